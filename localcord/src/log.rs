@@ -1,11 +1,17 @@
 //! What the bot did: every request, and every request that broke Discord's limits. For tests and for the page.
 
 use std::collections::VecDeque;
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::problem::Problem;
+use crate::request::Upload;
+
+/// When the first request came in.
+static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
 
 /// One request of the bot, as it came in and as it was answered.
 #[derive(Clone, Debug, Serialize)]
@@ -20,8 +26,12 @@ pub struct RequestRecord {
     pub body: Value,
     /// File names of the parts, in order.
     pub files: Vec<String>,
+    /// When it came in, since the first request of this process.
+    pub arrived: Duration,
     /// The bytes of all these files together.
     pub bytes: usize,
+    /// A number for the bytes of each file, in order: the same for the same bytes, within one run.
+    pub prints: Vec<u64>,
     /// Status of the answer; `None` while the request is being worked on, and when the line was broken off.
     pub status: Option<u16>,
     /// Discord's error code in the answer.
@@ -58,7 +68,7 @@ impl Log {
         method: &str,
         path: &str,
         body: &Value,
-        (files, bytes): (Vec<String>, usize),
+        uploads: &[Upload],
         memory: usize,
     ) -> u64 {
         let index = self.next;
@@ -69,8 +79,10 @@ impl Log {
             method,
             path,
             body,
-            files,
-            bytes,
+            arrived: BEGUN.elapsed(),
+            files: uploads.iter().map(|upload| upload.name.clone()).collect(),
+            bytes: uploads.iter().map(|upload| upload.bytes.len()).sum(),
+            prints: uploads.iter().map(Upload::print).collect(),
             status: None,
             code: None,
             acted: false,

@@ -1,5 +1,7 @@
 //! A request of the bot, read whole: plain data, which the checks look at and the routes carry out.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use axum::body::Bytes;
 use serde_json::Value;
 
@@ -16,6 +18,13 @@ pub(crate) struct Upload {
 }
 
 impl Upload {
+    /// A number for its bytes: the same for the same bytes.
+    pub fn print(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.bytes.hash(&mut hasher);
+        hasher.finish()
+    }
+
     /// The number in `files[0]`, as text.
     pub fn number(&self) -> Option<&str> {
         let inside = self.part.strip_prefix("files[")?.strip_suffix(']')?;

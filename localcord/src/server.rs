@@ -205,9 +205,7 @@ async fn api(
     call.authorised &= !real;
     let read = call.read_body(parts, body).await;
     let index = shared.with(|world| {
-        let names = call.uploads.iter().map(|upload| upload.name.clone()).collect();
-        let bytes = call.uploads.iter().map(|upload| upload.bytes.len()).sum();
-        world.log.arrived(&call.method, &call.path, &call.body, (names, bytes), shared.config.memory)
+        world.log.arrived(&call.method, &call.path, &call.body, &call.uploads, shared.config.memory)
     });
     let told = match count(&shared, &call) {
         Verdict::Free => None,

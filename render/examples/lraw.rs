@@ -8,7 +8,10 @@ mod views;
 use save::{folder, save};
 use skald_render::invitation::{self, Invitation};
 use skald_render::painter::{Painter, PainterOptions};
-use skald_render::{Lately, Notes, Picture, draw, draw_kit, draw_since, draw_special, gallery::Gallery};
+use skald_render::{
+    Lately, Notes, Picture, draw, draw_kit, draw_since, draw_special,
+    gallery::{self, Gallery},
+};
 use skald_rules::catalogue::GameKind;
 use skald_rules::interface::{Key, Seat};
 use skald_rules::lraw::{Lraw, View};
@@ -66,6 +69,7 @@ fn main() {
             &Gallery::of("lraw", &[]).unwrap().card(&mut p, key).unwrap().unwrap(),
         );
     }
+    save(&folder, "ready", &gallery::ready(&mut p, "lraw").unwrap().unwrap());
     let invitation = Invitation {
         game: "lraw".to_owned(),
         title: "Legions: Realms at War".into(),

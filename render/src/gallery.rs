@@ -1,7 +1,7 @@
 //! The cards of each game, for people who want to look one up: one arm per game.
 
 use skald_rules::chaos::{Chaos, cards::Pool as Arsenal};
-use skald_rules::interface::{Game, PackFile, Setup, SetupError};
+use skald_rules::interface::{Game, Options, PackFile, Setup, SetupError};
 use skald_rules::law::Law;
 use skald_rules::lost::Lost;
 use skald_rules::lraw::Lraw;
@@ -121,9 +121,10 @@ impl Gallery {
     }
 }
 
-/// A game as it is opened with these packs, by as few players as can be.
+/// A game as it is opened now with these packs, by as few players as can be.
 fn opened<G: Game>(packs: &[PackFile]) -> Result<G, SetupError> {
-    G::new(&Setup { seats: *G::seats().start(), packs: packs.to_vec(), ..Setup::default() })
+    let options = G::EDITIONS.begun(Options::default());
+    G::new(&Setup { seats: *G::seats().start(), options, packs: packs.to_vec() })
 }
 
 /// Draws what a player of the game called `game` may begin with, such as Warriors, each with its picture and a line; `None`

@@ -3,6 +3,7 @@
 // All of this is test code.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+pub mod chance;
 pub mod house;
 pub mod lists;
 pub mod luck;

@@ -3,6 +3,8 @@
 //! Discord tells of every server at the start of a connection as it tells of one to which the bot has just been added. What
 //! tells them apart is since when the bot is in it, and that it has not said hello there yet.
 
+use std::time::Duration;
+
 use serenity::model::{
     channel::{ChannelType, GuildChannel},
     guild::Guild,
@@ -15,7 +17,11 @@ use super::{
     bot::Bot,
     call::PlaceKind,
     place::Lacking,
+    send::Fault,
 };
+
+/// The pauses between the tries to say hello in a channel.
+const AGAIN: [Duration; 3] = [Duration::from_secs(1), Duration::from_secs(5), Duration::from_secs(20)];
 
 /// In how many channels it is looked whether the bot may write there.
 const LOOKED: usize = 10;
@@ -59,12 +65,32 @@ impl Bot {
             let place = channel.id.get();
             let answer = Fitted::from(there.hello_page(&lacking));
             let nonce = format!("hello-{}", guild.id);
-            match self.sender.post(Channel::of_table(place), &answer, &nonce).await {
-                Ok(_) => return,
+            match self.greet_in(place, &answer, &nonce).await {
+                Ok(()) => return,
+                // It may stand there all the same: in another channel it would be said twice.
+                Err(fault) if fault.passes() => {
+                    tracing::warn!(%fault, place, "whether hello was said is not known; it is left at that");
+                    return;
+                }
                 Err(fault) => tracing::info!(%fault, place, "hello could not be said in a channel"),
             }
         }
         tracing::info!(guild = guild.id.get(), "there is no channel in which hello can be said");
+    }
+
+    /// Says hello in a channel. Where it is not known whether it arrived it is tried again, as long as Discord knows it again.
+    async fn greet_in(&self, place: u64, answer: &Fitted<Everybody>, nonce: &str) -> Result<(), Fault> {
+        let mut pauses = AGAIN.iter();
+        loop {
+            match self.sender.post(Channel::of_table(place), answer, nonce).await {
+                Ok(_) => return Ok(()),
+                Err(fault) if fault.passes() => match pauses.next() {
+                    Some(pause) => tokio::time::sleep(*pause).await,
+                    None => return Err(fault),
+                },
+                Err(fault) => return Err(fault),
+            }
+        }
     }
 
     fn hello_page(&self, lacking: &Lacking) -> Answer<Everybody> {

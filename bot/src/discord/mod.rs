@@ -21,6 +21,7 @@ mod hello;
 pub mod limits;
 pub mod outbox;
 mod page;
+mod painter_thread;
 pub mod painters;
 pub mod place;
 pub mod press;

@@ -7,6 +7,7 @@
 //! What belongs here: what is begun when. What does not: what is sent (`board`, `hand`, `notice`), how (`post`), and what a
 //! fault means (`trouble`).
 
+mod ahead;
 mod board;
 mod call;
 mod contest;
@@ -33,6 +34,7 @@ use tokio::{sync::Notify, task::JoinSet, time::timeout};
 use tracing::Instrument;
 
 use self::{
+    ahead::Ahead,
     contest::Announced,
     doors::Doors,
     lanes::{Key, Roads},
@@ -85,8 +87,8 @@ pub struct Kept {
     paused: Mutex<HashSet<TableId>>,
     /// Whether new private channels may be asked for.
     doors: Doors,
-    /// What hands show already.
-    shown_hands: Shown,
+    /// What boards and hands show already.
+    messages: Shown,
     /// When it was last said that the database does not take what is noted.
     said: Mutex<Option<tokio::time::Instant>>,
     done: Notify,
@@ -229,9 +231,10 @@ impl Outbox {
 
     /// Sends rows of one table or person, one after another. After one that is to be tried again the others wait, too.
     async fn send(self: Arc<Self>, way: Underway, items: Vec<OutboxItem>) {
+        let mut ahead = self.draw_ahead(&items);
         for item in items {
             let span = tracing::info_span!("outbox", table = item.table.0, row = %item.name);
-            if !self.deliver(&item).instrument(span).await {
+            if !self.deliver(&item, &mut ahead).instrument(span).await {
                 break;
             }
         }
@@ -258,8 +261,8 @@ impl Outbox {
         })
     }
 
-    /// Tries a row. Whether the next one of its table or person may be tried.
-    async fn deliver(&self, item: &OutboxItem) -> bool {
+    /// Tries a row. Whether the next one of its table or person may be tried. `ahead` is the board that is being drawn meanwhile.
+    async fn deliver(&self, item: &OutboxItem, ahead: &mut Option<Ahead>) -> bool {
         let host = &self.bot.host;
         match host.outbox_try(item, PATIENCE).await {
             Ok(true) => {}
@@ -272,7 +275,7 @@ impl Outbox {
             }
         }
         let outcome = match self.for_reader(item).await {
-            Ok(reader) => reader.put_out(item).await,
+            Ok(reader) => reader.put_out(item, ahead).await,
             Err(error) => Outcome::Again(error.to_string(), UNREAD),
         };
         let (noted, goes_on) = match outcome {
@@ -294,9 +297,9 @@ impl Outbox {
     }
 
     /// Puts out what a row owes, in the words of this outbox.
-    async fn put_out(&self, item: &OutboxItem) -> Outcome {
+    async fn put_out(&self, item: &OutboxItem, ahead: &mut Option<Ahead>) -> Outcome {
         match (&item.body, item.to) {
-            (Body::Board, _) => self.board(item).await,
+            (Body::Board, _) => self.board(item, ahead.take()).await,
             (Body::Story { message }, _) => self.story(item, *message).await,
             (Body::Hand { .. }, To::Person(person)) => self.hand(item, person).await,
             (Body::Hand { .. }, To::Table) => Outcome::Hopeless("a hand for nobody".to_owned()),

@@ -1,4 +1,4 @@
-//! Pictures, drawn off the threads that answer people, by a few painters that are kept.
+//! Pictures, drawn by a few painters that are kept, each on a thread that steps back for those that answer people.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -12,8 +12,9 @@ use skald_rules::{
     views::AnyView,
     words::{Words, common},
 };
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+use super::painter_thread::PainterThread;
 use crate::effects::{Effect, Effects};
 
 /// What is to be drawn.
@@ -34,8 +35,10 @@ pub enum Motif {
 /// A few painters.
 #[derive(Clone)]
 pub struct Painters {
-    idle: Arc<Mutex<Vec<Painter>>>,
+    idle: Arc<Mutex<Vec<PainterThread>>>,
     free: Arc<Semaphore>,
+    /// Of them so many may draw what nobody waits for.
+    unhurried: Arc<Semaphore>,
     options: PainterOptions,
     /// The words in the pictures.
     words: &'static Words,
@@ -61,13 +64,20 @@ impl Painters {
     #[must_use]
     pub fn new(most: usize, options: PainterOptions, effects: Effects) -> Arc<Self> {
         let free = Arc::new(Semaphore::new(most.max(1)));
-        Arc::new(Self { idle: Arc::default(), free, options, words: common(), effects })
+        let unhurried = Arc::new(Semaphore::new(most.saturating_sub(1).max(1)));
+        Arc::new(Self { idle: Arc::default(), free, unhurried, options, words: common(), effects })
     }
 
     /// The same painters, for readers of these words.
     #[must_use]
     pub fn for_reader(&self, words: &'static Words) -> Arc<Self> {
         Arc::new(Self { words, ..self.clone() })
+    }
+
+    /// Waits for the turn to have something drawn for which nobody waits: where there are several painters, one of them is always
+    /// left to boards and to whoever asks. The turn ends with what is returned.
+    pub async fn unhurried(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.unhurried).acquire_owned().await.ok()
     }
 
     /// Draws what stands in the message of a table, the pictures one above the other: the board with what has happened lately,
@@ -127,20 +137,45 @@ impl Painters {
         self.effects.about_to(Effect::Draw).await;
         let turn = Arc::clone(&self.free).acquire_owned().await.map_err(|_| PaintError::Failed)?;
         let all = Arc::clone(self);
+        // Time that tests let pass stands still while a blocking thread waits, and so while one is drawn for.
         tokio::task::spawn_blocking(move || {
             let _turn = turn;
             let kept = all.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-            let mut painter = match kept {
-                Some(painter) => painter,
-                None => Painter::new(all.options.clone())
-                    .map_err(|error| PaintError::Painter(error.to_string()))?,
-            };
-            // A painter that panics is lost with its thread's work; the next one is made anew.
-            let done = skald_render::words::spoken(all.words, || work(&mut painter));
+            let painter = kept.map_or_else(|| all.hire(), Ok)?;
+            let words = all.words;
+            // A painter that panics is lost with its thread; the next one is made anew.
+            let done = painter.does(move |painter| skald_render::words::spoken(words, || work(painter)));
+            let done = done.ok_or(PaintError::Failed)?;
             all.idle.lock().unwrap_or_else(PoisonError::into_inner).push(painter);
             Ok(done?)
         })
         .await
         .map_err(|_| PaintError::Failed)?
+    }
+
+    /// One more painter.
+    fn hire(&self) -> Result<PainterThread, PaintError> {
+        let painter =
+            Painter::new(self.options.clone()).map_err(|error| PaintError::Painter(error.to_string()))?;
+        PainterThread::start(painter).map_err(|error| PaintError::Painter(error.to_string()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn what_nobody_waits_for_leaves_a_painter_to_the_others() {
+        let soon = std::time::Duration::from_secs(1);
+        let painters = Painters::new(3, PainterOptions::default(), Effects::default());
+        let (one, other) = (painters.unhurried().await, painters.unhurried().await);
+        assert!(one.is_some() && other.is_some());
+        assert!(tokio::time::timeout(soon, painters.unhurried()).await.is_err(), "a third one waits");
+        assert!(tokio::time::timeout(soon, painters.with(|_| Ok(()))).await.is_ok(), "a board does not");
+        drop(one);
+        assert!(tokio::time::timeout(soon, painters.unhurried()).await.is_ok());
+        let alone = Painters::new(1, PainterOptions::default(), Effects::default());
+        assert!(alone.unhurried().await.is_some());
     }
 }

@@ -264,9 +264,17 @@ impl Bot {
     /// # Errors
     /// A [`Fault`] when it could not be found out.
     pub async fn sees(&self, who: u64, info: &TableInfo) -> Result<bool, Fault> {
-        let Some(guild) = info.guild.filter(|guild| *guild != 0).map(GuildId::new) else { return Ok(true) };
+        self.sees_place(who, info.guild, info.place()).await
+    }
+
+    /// Whether somebody sees a channel or thread of a server, asked of Discord. Nobody is taken to see a private thread.
+    ///
+    /// # Errors
+    /// A [`Fault`] when it could not be found out.
+    pub async fn sees_place(&self, who: u64, guild: Option<u64>, place: u64) -> Result<bool, Fault> {
+        let Some(guild) = guild.filter(|guild| *guild != 0).map(GuildId::new) else { return Ok(true) };
         let seen = async {
-            let Some(channel) = guild_channel(&self.sender, info.place()).await? else { return Ok(false) };
+            let Some(channel) = guild_channel(&self.sender, place).await? else { return Ok(false) };
             if channel.kind == ChannelType::PrivateThread {
                 return Ok(false);
             }

@@ -57,6 +57,16 @@ pub fn body<A: Audience>(answer: &Fitted<A>) -> Value {
     Value::Object(body)
 }
 
+/// The same as [`body`] for a message whose files stay as they stand there: it does not name them.
+#[must_use]
+pub fn body_in_words<A: Audience>(answer: &Fitted<A>) -> Value {
+    let mut value = body(answer);
+    if let Some(map) = value.as_object_mut() {
+        map.remove("attachments");
+    }
+    value
+}
+
 /// The same as [`body`], made of components alone: the text, each picture in a gallery of its own, one below the other, the rows.
 /// So each picture is shown as large as it would be alone, where several attachments become tiles.
 #[must_use]
@@ -295,6 +305,7 @@ mod tests {
         assert_eq!(without["data"]["attachments"], json!([]));
         let answer: Fitted = Answer::private("there").file(File::new("a.png", vec![1], "a board")).into();
         let with = body(&answer);
+        assert!(body_in_words(&answer).get("attachments").is_none(), "what is not named stays");
         assert_eq!(with["attachments"], json!([{"id": "0", "filename": "a.png", "description": "a board"}]));
         assert_eq!(files(&answer).len(), 1);
     }

@@ -47,7 +47,7 @@ pub use self::{
         menus::{DraftView, MenuView, OptionView, PAGE, PickKind, Pictured, WholeView},
         suggest::Suggestion,
     },
-    lobby::{joining::Join, opening::OpenTable},
+    lobby::{joining::Join, leaving::Asked, opening::OpenTable},
     looks::{
         account::{Account, Heard},
         back::{Film, Moment, PastStep, Recap, Since, StepLook},
@@ -57,10 +57,11 @@ pub use self::{
         ratings::RatingInfo,
         turns::TurnInfo,
     },
-    orders::standing::OrderInfo,
+    orders::{passing::PASS, standing::OrderInfo},
     outbox::{
         notices::{About, Body},
         queue::{OutboxItem, Sent, To},
+        unread::Unread,
     },
     play::{by_hand::Played, preview::Previewed},
     refused::{HostError, Refused},

@@ -1,4 +1,4 @@
-//! Answers that wait for a common moment.
+//! Answers that wait for a common moment, and notes that there were some.
 
 use super::{Store, StoreError, TableId, Tx, tables::fit};
 
@@ -7,14 +7,22 @@ use super::{Store, StoreError, TableId, Tx, tables::fit};
 pub struct HeldRow {
     /// Whose.
     pub seat: u8,
-    /// To which decision.
+    /// To which decision; of a note, in which stretch of play an answer took effect.
     pub decision: String,
-    /// The move in the game's notation. Secret until it takes effect.
+    /// The move in the game's notation, secret until it takes effect. Empty for a note that one took effect.
     pub text: String,
     /// By whom, as the log will have it.
     pub by: String,
     /// When it was given, in milliseconds UTC.
     pub given: i64,
+}
+
+impl HeldRow {
+    /// Whether it waits: it is no note of one that took effect.
+    #[must_use]
+    pub fn waits(&self) -> bool {
+        !self.text.is_empty()
+    }
 }
 
 impl Store {

@@ -384,16 +384,18 @@ impl Tx {
         Ok(())
     }
 
-    /// Settles what was kept for a person, who has read it, up to the row `last`.
+    /// Settles these of the rows that are kept for a person, who has read them.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub async fn outbox_read(&mut self, person: Person, last: i64) -> Result<(), StoreError> {
-        sqlx::query("UPDATE outbox SET kept = NULL WHERE person = ? AND kept IS NOT NULL AND id <= ?")
-            .bind(person.row())
-            .bind(last)
-            .execute(self.next().await?)
-            .await?;
+    pub async fn outbox_read(&mut self, person: Person, rows: &[i64]) -> Result<(), StoreError> {
+        for row in rows {
+            sqlx::query("UPDATE outbox SET kept = NULL WHERE person = ? AND id = ?")
+                .bind(person.row())
+                .bind(row)
+                .execute(self.next().await?)
+                .await?;
+        }
         Ok(())
     }
 
@@ -427,6 +429,19 @@ impl Tx {
         .bind(now)
         .execute(self.next().await?)
         .await?;
+        Ok(())
+    }
+
+    /// Forgets this message of a state, unless another one shows it by now.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn forget_this_message(&mut self, name: &str, message: u64) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM messages WHERE name = ? AND message = ?")
+            .bind(name)
+            .bind(message.cast_signed())
+            .execute(self.next().await?)
+            .await?;
         Ok(())
     }
 

@@ -31,6 +31,12 @@ row! {
 }
 
 impl ServerRow {
+    /// Whether tables may be opened here: in a channel, or in a thread of the one above it.
+    #[must_use]
+    pub fn allows(&self, here: [Option<u64>; 2]) -> bool {
+        self.channels.is_empty() || self.channels.iter().any(|channel| here.contains(&Some(*channel)))
+    }
+
     fn of(guild: u64, raw: Option<Raw>) -> Result<Self, StoreError> {
         let Some(raw) = raw else { return Ok(Self { guild, ..Self::default() }) };
         let channels = raw.channels.split(',').filter(|part| !part.is_empty());

@@ -3,17 +3,16 @@
 use crate::common::{
     DAY, HOUR, House,
     cups::{HEAD, begin, people_of, person, state, table_of, wish},
-    position, refused,
+    matches::{asked, call_time, plays, seen, told},
+    refused,
 };
 use skald::host::{Organise, Person, Status, TableId, Terms, TournamentId};
 use skald_rules::{
-    interface::{DecisionId, Duty},
     lraw::{
         View,
         state::{Asked, Code},
     },
     tournament::{self, Absent, Cut, Entrant, Finish, Format, Games, How, Penalty, Stage, Times},
-    views::MatchView,
     words::english,
 };
 
@@ -33,21 +32,6 @@ async fn matches(house: &House, terms: tournament::Terms, people: u64) -> Tourna
         house.host.check_in(person(number), id).await.unwrap();
     }
     id
-}
-
-/// What somebody sees of the game that is on at a match.
-async fn seen(house: &House, table: TableId, who: Person) -> View {
-    let view = house.host.look(table, who).await.unwrap().view.unwrap();
-    match view.get::<MatchView>() {
-        Some(match_) => match_.game.get::<View>().unwrap().clone(),
-        None => view.get::<View>().unwrap().clone(),
-    }
-}
-
-/// For whom a table waits.
-async fn asked(house: &House, table: TableId) -> Vec<Person> {
-    let waiting = house.host.board(table).await.unwrap().waiting;
-    waiting.into_iter().filter_map(|wait| wait.person).collect()
 }
 
 /// Somebody answers what they are asked.
@@ -70,12 +54,6 @@ async fn loses(house: &House, id: TournamentId, entrant: Entrant) {
     let game = Organise::Penalise { entrant, penalty, why: "too late".into() };
     house.host.organise(HEAD, id, false, game).await.unwrap();
     house.host.tick().await.unwrap();
-}
-
-/// Everything that everybody was told at a table.
-async fn told(house: &House, table: TableId) -> String {
-    let log = house.host.history(table, 0, u32::MAX).await.unwrap();
-    log.into_iter().flat_map(|entry| entry.told).map(|(_, line)| line + "\n").collect()
 }
 
 /// The tables of a match of the last round, in their order.
@@ -287,41 +265,6 @@ async fn single_game(house: &House) -> (TournamentId, TableId) {
     let id = matches(house, terms, 2).await;
     let info = begin(house, id).await;
     (id, table_of(&info, 0))
-}
-
-/// Calls time at the only match of a tournament.
-async fn call_time(house: &House, id: TournamentId) {
-    house.host.organise(HEAD, id, false, Organise::Extend { table: Some(0), by: 1 }).await.unwrap();
-    house.pass(1).await;
-    house.host.tick().await.unwrap();
-}
-
-/// Whoever is asked answers: with what `chosen` finds among the moves, else with what time would answer; until it is `done`.
-async fn plays(house: &House, table: TableId, chosen: impl Fn(&str) -> bool, done: impl Fn(&View) -> bool) {
-    for _ in 0..3_000 {
-        if house.host.info(table).await.unwrap().status == Status::Over {
-            return;
-        }
-        let Some(who) = asked(house, table).await.first().copied() else {
-            house.pass(10 * 60_000).await;
-            continue;
-        };
-        if done(&seen(house, table, who).await) {
-            return;
-        }
-        let look = house.host.look(table, who).await.unwrap();
-        let Some(owed) = look.decisions.iter().find(|decision| decision.duty == Duty::Owed) else {
-            // It is given and waits for the next tick of the grid.
-            house.pass(10 * 60_000).await;
-            continue;
-        };
-        let at = DecisionId::new(&owed.id).unwrap();
-        let moves = position(house, table).await.legal(at, 400);
-        let line = moves.into_iter().find(|line| chosen(line)).or_else(|| owed.default.clone()).unwrap();
-        house.host.play(who, table, at, &line).await.unwrap();
-        house.host.tick().await.unwrap();
-    }
-    panic!("it never came to this");
 }
 
 // shows LRAW-1.2.3, LRAW-1.2.5, LRAW-1.2.8

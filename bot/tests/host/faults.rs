@@ -2,7 +2,7 @@
 //! that come too late.
 
 use crate::common::{ADA, BEN, DAY, House, race};
-use skald::host::{About, Actor, Body, OutboxItem, PersonChange, Pings, Refused, Road, Status};
+use skald::host::{About, Actor, Body, OutboxItem, PersonChange, Pings, Refused, Road, Status, Unread};
 use skald_rules::interface::Say;
 
 fn is_call(item: &OutboxItem) -> bool {
@@ -126,9 +126,9 @@ async fn what_cannot_be_told_in_private_waits_and_is_read_once_or_sent_when_the_
         assert!(row.can_be_written_to(house.host.now() + DAY), "the door is tried again after a day");
     }
     // Ada reads it, once.
-    let read = house.host.unread(ADA).await.unwrap();
-    assert!(read.len() == 1 && read[0].contains("stands still"), "{read:?}");
-    assert!(house.host.unread(ADA).await.unwrap().is_empty());
+    let read = house.host.unread(ADA, 0).await.unwrap();
+    assert!(read.texts.len() == 1 && read.texts[0].contains("stands still"), "{read:?}");
+    assert_eq!(house.host.unread(ADA, 900).await.unwrap(), Unread::default());
     // Ben's door opens: it is sent.
     assert!(told(house.owed().await, BEN).is_none());
     house.host.open_door(BEN).await.unwrap();
@@ -138,6 +138,35 @@ async fn what_cannot_be_told_in_private_waits_and_is_read_once_or_sent_when_the_
         items.into_iter().filter(|item| matches!(item.body, Body::Say { about: About::Door, .. })).count()
     };
     assert_eq!(doors(house.owed().await), 2);
+}
+
+#[tokio::test]
+async fn of_much_that_could_not_be_told_in_private_what_has_no_room_is_told_the_next_time() {
+    let house = House::new().await;
+    for _ in 0..5 {
+        let table = house.game(3).await;
+        house.deliver().await;
+        house.host.pause(table, &Say::new("pause-no-channel")).await.unwrap();
+        for item in house.owed().await {
+            if item.to == skald::host::To::Person(ADA) && matches!(item.body, Body::Say { .. }) {
+                house.host.door_closed(&item, ADA).await.unwrap();
+            }
+        }
+        house.clock.pass(DAY);
+    }
+    let mut told = Vec::new();
+    let mut asked = 0;
+    loop {
+        let unread = house.host.unread(ADA, 160).await.unwrap();
+        asked += 1;
+        assert!(!unread.texts.is_empty(), "each time at least one is told");
+        told.extend(unread.texts);
+        if unread.more == 0 {
+            break;
+        }
+    }
+    assert!(asked > 1, "not all had room at once");
+    assert_eq!(told.len(), 5, "each is told once: {told:?}");
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Seats that change hands while a game is on.
 
 use crate::common::{ADA, BEN, CYD, DAY, HOUR, House, names, race, refused, text_of};
-use skald::host::{Join, OpenTable, Person, Refused, Status, TableId, Terms, To};
+use skald::host::{Asked, Join, OpenTable, Person, Refused, Status, TableId, Terms, To};
 use skald_rules::{
     fair::{GameFile, verify},
     interface::{Seat, Viewer},
@@ -162,7 +162,7 @@ async fn a_computer_plays_a_vacant_seat_and_gives_it_up_again() {
     proves_itself(&house, table).await;
 
     // In the next game the computer is a computer, and brings nothing of Ben's.
-    let next = house.host.rematch(ADA, table).await.unwrap();
+    let next = house.host.rematch(ADA, table, Asked::default()).await.unwrap();
     assert_eq!(names(&next), ["Bracken", "Ada"]);
     assert!(next.seats.iter().all(|seat| seat.words.is_empty() && !seat.brings), "{:?}", next.seats);
 }

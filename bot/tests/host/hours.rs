@@ -40,7 +40,7 @@ async fn a_clock_stands_in_quiet_hours_and_on_days_off_and_a_change_counts_from_
     assert_eq!(asked(&house, table).await, (ADA, begun + 3 * DAY + 10 * HOUR));
     let never = HoursChange { quiet: Some(None), off: Some(Vec::new()), ..HoursChange::default() };
     house.host.change_settings(ADA, PersonChange::default(), &never).await.unwrap();
-    house.host.board_again(table).await.unwrap();
+    house.host.board_gone(table, 0).await.unwrap();
     assert_eq!(
         asked(&house, table).await,
         (ADA, begun + 3 * DAY + 10 * HOUR),
@@ -304,7 +304,7 @@ async fn options_change_until_the_start_and_the_length_is_that_of_those_who_are_
     assert_eq!(refused(house.host.change_options(Person(200), table, &change).await), Refused::NotHost);
     house.deliver().await;
     let info = house.host.change_options(ADA, table, &change).await.unwrap();
-    assert_eq!(info.options, change);
+    assert_eq!(info.options, change.clone().with("edition", "2"));
     assert!(info.length.waits < before.waits, "a storm makes it shorter");
     assert_eq!(info.proposed, Options::default().with("svpt_percent", "50"), "what is left to propose");
     assert_eq!(told(&house.deliver().await, About::Terms).len(), 1, "the others are told");

@@ -1,7 +1,7 @@
 //! How well computers play: chosen where they sit down, kept, and told in the log.
 
 use crate::common::{ADA, BEN, DAY, House, race};
-use skald::host::{Join, OpenTable, Status};
+use skald::host::{Asked, Join, OpenTable, Status};
 use skald_rules::{interface::Seat, players::Level};
 
 #[tokio::test]
@@ -20,7 +20,7 @@ async fn whoever_runs_a_table_chooses_how_well_a_computer_plays() {
         match house.question(table, ADA).await {
             Some(at) => drop(house.host.play(ADA, table, at, "take").await.unwrap()),
             None if house.host.info(table).await.unwrap().status == Status::Over => {
-                break house.host.rematch(ADA, table).await.unwrap();
+                break house.host.rematch(ADA, table, Asked::default()).await.unwrap();
             }
             None => drop(house.pass(1_000).await),
         }

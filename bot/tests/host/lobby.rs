@@ -1,7 +1,9 @@
 //! Tables before the game, and after it: opening, joining, leaving, handing on, rematch.
 
-use crate::common::{ADA, BEN, CYD, DAY, House, names, race, refused};
-use skald::host::{About, Body, HostConfig, Join, OpenTable, Person, Refused, Road, Status, Terms};
+use crate::common::{ADA, BEN, CYD, DAY, House, names, quick, race, refused};
+use skald::host::{
+    About, Actor, Asked, Body, HostConfig, Join, OpenTable, Person, Refused, Road, Status, Terms,
+};
 use skald_rules::{
     fair::{Commitment, Secret},
     interface::{Options, Seat},
@@ -116,7 +118,7 @@ async fn a_rematch_rotates_the_seats_and_knows_what_it_follows() {
     let host = &house.host;
     let table = host.open(ADA, OpenTable { computers: 1, ..race(1) }).await.unwrap().id;
     host.join(BEN, table, named("Ben")).await.unwrap();
-    assert_eq!(refused(host.rematch(ADA, table).await), Refused::NotOver);
+    assert_eq!(refused(host.rematch(ADA, table, Asked::default()).await), Refused::NotOver);
     host.start(ADA, table).await.unwrap();
     host.tick().await.unwrap();
     house.answer(table, "take").await;
@@ -124,16 +126,51 @@ async fn a_rematch_rotates_the_seats_and_knows_what_it_follows() {
     let before = host.info(table).await.unwrap();
     assert_eq!((before.status, names(&before)), (Status::Over, vec!["Ada", "Bracken", "Ben"]));
 
-    assert_eq!(refused(host.rematch(CYD, table).await), Refused::NotSeated);
-    let next = host.rematch(BEN, table).await.unwrap();
+    assert_eq!(refused(host.rematch(CYD, table, Asked::default()).await), Refused::NotSeated);
+    let next = host.rematch(BEN, table, Asked::default()).await.unwrap();
     assert_eq!((next.after, next.host), (Some(table), BEN));
     assert_eq!(host.invited(next.id).await.unwrap(), [ADA]);
-    assert_eq!(refused(host.rematch(BEN, table).await), Refused::Seated);
-    let next = host.rematch(ADA, table).await.unwrap();
+    assert_eq!(refused(host.rematch(BEN, table, Asked::default()).await), Refused::Seated);
+    let next = host.rematch(ADA, table, Asked::default()).await.unwrap();
     assert_eq!(names(&next), ["Bracken", "Ben", "Ada"], "who sat second sits first");
     assert_ne!(next.commitment, before.commitment);
     host.start(BEN, next.id).await.unwrap();
     assert_eq!(host.info(next.id).await.unwrap().status, Status::Playing);
+}
+
+#[tokio::test]
+async fn a_rematch_is_a_table_that_is_opened_where_the_game_was() {
+    let house = House::with(HostConfig { tables_each: 1, ..quick() }).await;
+    let host = &house.host;
+    let table = host.open(ADA, OpenTable { guild: Some(7), ..race(1) }).await.unwrap().id;
+    host.join(BEN, table, named("Ben")).await.unwrap();
+    host.start(ADA, table).await.unwrap();
+    host.tick().await.unwrap();
+    house.answer(table, "take").await;
+    house.answer(table, "pass").await;
+    let over = host.info(table).await.unwrap();
+    assert_eq!(over.status, Status::Over);
+    let asked = |above, manages| Asked { above, manages };
+
+    // Managers have settled since where tables are opened, and by whom.
+    let settle = async |interaction, channels: Vec<u64>, managers_only| {
+        let change = |row: &mut skald::host::ServerRow| {
+            (row.channels, row.managers_only) = (channels, managers_only);
+            Ok(())
+        };
+        host.settle_server(Actor::new(CYD, interaction), 7, change).await.unwrap();
+    };
+    settle(1, vec![over.channel + 1], false).await;
+    let elsewhere = Refused::NotInThisChannel { channels: vec![over.channel + 1] };
+    assert_eq!(refused(host.rematch(ADA, table, asked(None, true)).await), elsewhere);
+    settle(2, vec![over.channel], true).await;
+    assert_eq!(refused(host.rematch(ADA, table, asked(None, false)).await), Refused::OnlyManagers);
+    settle(3, vec![], false).await;
+
+    // It counts as one of those that a person runs.
+    host.open(ADA, OpenTable { guild: Some(7), ..race(1) }).await.unwrap();
+    assert_eq!(refused(host.rematch(ADA, table, asked(None, false)).await), Refused::TooMany { most: 1 });
+    assert_eq!(host.rematch(BEN, table, asked(None, false)).await.unwrap().host, BEN);
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! What is kept no longer is taken away, and nothing else is.
 
 use crate::common::{ADA, BEN, CYD, DAY, House, race, refused};
-use skald::host::{PersonChange, Refused, TableId};
+use skald::host::{Asked, PersonChange, Refused, TableId};
 use skald_rules::interface::Say;
 
 /// A game that all have agreed to end.
@@ -38,7 +38,7 @@ async fn what_is_over_goes_after_its_time_and_what_goes_on_stays() {
     assert_eq!(host.person(CYD).await.unwrap().dm_channel, None, "who has to do with no table");
     assert_eq!(host.person(BEN).await.unwrap().dm_channel, Some(77));
 
-    let again = host.rematch(ADA, over).await.unwrap().id;
+    let again = host.rematch(ADA, over, Asked::default()).await.unwrap().id;
     house.clock.pass(60 * DAY);
     host.tick().await.unwrap();
     assert_eq!(host.purge().await.unwrap(), 2, "the finished game, and the one whose place is gone");

@@ -1,17 +1,17 @@
 //! Answers whose timing must tell nothing take effect on a grid of times: whoever looks on learns nothing from when they were
-//! given, whether a player or a standing order gave them.
+//! given, nor from when their owner ordered something.
 
 use crate::common::{ADA, BEN, DAY, House, quick, race};
-use skald::host::{HostConfig, OpenTable, Person, TableId, Terms, To};
+use skald::host::{OpenTable, Person, Status, TableId, Terms, To};
 use skald_rules::interface::{DecisionId, Duty, Options};
 
 const MINUTE: i64 = 60_000;
-/// The grid of these tests.
+/// The grid of the race.
 const STEP: i64 = 10 * MINUTE;
 
 /// A race in which answers are released on the grid, begun at a tick.
 async fn on_the_grid(limit: i64) -> (House, TableId) {
-    let house = House::with(HostConfig { release_step: STEP, ..quick() }).await;
+    let house = House::with(quick()).await;
     let options = Options::default().with("rounds", "3").with("grid", "yes");
     let wish = OpenTable { options, terms: Terms::of(Some(limit)), ..race(3) };
     let table = house.host.open(ADA, wish).await.unwrap().id;
@@ -52,30 +52,46 @@ async fn at(house: &House, table: TableId, person: Person) -> DecisionId {
 }
 
 #[tokio::test]
-async fn nobody_can_tell_when_or_by_whose_hand_an_answer_was_given() {
+async fn nobody_can_tell_when_an_answer_or_an_order_was_given() {
     let mut stories = Vec::new();
-    // By hand, early and late within the same ten minutes; by a standing order, at once.
-    for minute in [Some(1), Some(9), None] {
+    // Early and late within the same ten minutes; with an order for such questions while this one stands, and without any.
+    for (minute, ordered) in [(1, None), (9, None), (9, Some(4))] {
         let (house, table) = on_the_grid(DAY).await;
         let mut seen = Vec::new();
-        if minute.is_none() {
-            house.host.order_set(ADA, table, "always take").await.unwrap();
-        }
         for now in 1..12 {
             house.pass(MINUTE).await;
-            if Some(now) == minute {
+            if Some(now) == ordered {
+                house.host.order_set(ADA, table, "always take").await.unwrap();
+            }
+            if now == minute {
                 let played = house.host.play(ADA, table, at(&house, table, ADA).await, "take").await.unwrap();
                 assert!(!played.again && played.told[0].contains("noted"), "{played:?}");
             }
             seen.push(seen_by_others(&house, table).await);
         }
         let log = house.host.store().log(table, 0, 99).await.unwrap();
-        assert_eq!(log.last().unwrap().by, if minute.is_some() { "hand" } else { "order" });
+        assert_eq!(log.last().unwrap().by, "hand");
         stories.push(seen);
     }
     assert_eq!(stories[0], stories[1], "early or late");
-    assert_eq!(stories[0], stories[2], "by hand or by an order");
+    assert_eq!(stories[0], stories[2], "with an order or without");
     assert_ne!(stories[0][8], stories[0][9], "after ten minutes it takes effect");
+}
+
+#[tokio::test]
+async fn an_order_answers_at_once_what_is_asked_after_it_was_given() {
+    let (house, table) = on_the_grid(DAY).await;
+    let first = at(&house, table, ADA).await;
+    for person in [ADA, BEN] {
+        house.host.order_set(person, table, "always take").await.unwrap();
+    }
+    house.pass(STEP).await;
+    assert_eq!(at(&house, table, ADA).await, first, "it was asked before");
+    house.pass(MINUTE).await;
+    house.host.play(ADA, table, first, "take").await.unwrap();
+    house.pass(STEP).await;
+    // All that is asked from then on has its answer in the same moment.
+    assert_eq!(house.host.info(table).await.unwrap().status, Status::Over);
 }
 
 #[tokio::test]

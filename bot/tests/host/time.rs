@@ -67,7 +67,7 @@ fn stretch(question: &DecisionInfo) -> String {
 #[tokio::test]
 async fn a_round_has_a_day_a_window_half_of_it_and_a_choice_a_quarter_and_nothing_renews_a_round() {
     let (mut after_windows, mut after_choices) = (0, 0);
-    for story in 1..=8 {
+    for story in 1..=12 {
         let house = House::of(common::games(), story).await;
         let table = table(&house, "chaos", &[("svpt_percent", "50")]).await;
         let mut dice = Fast::new(story);
@@ -97,7 +97,7 @@ async fn a_round_has_a_day_a_window_half_of_it_and_a_choice_a_quarter_and_nothin
 #[tokio::test]
 async fn whatever_is_asked_ends_when_its_time_is_up_and_not_before() {
     let mut ended: BTreeMap<&str, i32> = BTreeMap::new();
-    for story in 1..=4 {
+    for story in 1..=7 {
         let house = House::of(common::games(), story).await;
         let table = table(&house, "chaos", &[("absent_resign", "no"), ("svpt_percent", "50")]).await;
         let mut dice = Fast::new(story);

@@ -177,9 +177,10 @@ async fn legions_in_a_small_event_are_best_of_three_and_time_before_a_turn_is_a_
     let now = state(&house.host, id).await;
     let results = now.rounds()[0].tables.iter().map(|table| table.result.clone().unwrap());
     assert!(
-        results.into_iter().all(|(finish, how)| {
-            matches!(finish, Finish::Score { won: [0, 0], .. }) && how == How::Played
-        })
+        results
+            .into_iter()
+            .all(|(finish, how)| { finish == Finish::Score { won: [0, 0], drawn: 0 } && how == How::Played }),
+        "no game was started, so none was drawn"
     );
     assert!(now.standings().iter().all(|line| line.points == 1), "a draw is a point each");
     // After the cut somebody has to win, and the game is told so.
@@ -428,5 +429,13 @@ async fn what_cannot_be_held_is_refused_when_it_is_opened() {
     for kind in house.games.iter().filter(|kind| kind.seats().contains(&2)) {
         let opened = open(wish(kind.id, &[], swiss())).await;
         assert!(opened.is_ok(), "{}: {opened:?}", kind.id);
+        house.host.organise(HEAD, opened.unwrap().id, false, Organise::Close).await.unwrap();
+    }
+    let several = house.games.iter().filter(|kind| kind.seats().contains(&3));
+    for kind in several {
+        let league = tournament::Terms { format: Format::League { seats: 3 }, ..swiss() };
+        let opened = open(wish(kind.id, &[], league)).await;
+        assert!(opened.is_ok(), "{}: {opened:?}", kind.id);
+        house.host.organise(HEAD, opened.unwrap().id, false, Organise::Close).await.unwrap();
     }
 }

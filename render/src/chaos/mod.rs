@@ -26,10 +26,10 @@ mod status;
 mod text;
 mod threat;
 
-use skald_rules::chaos::cards::{BASE, Card, Hero, Pool};
+use skald_rules::chaos::cards::{Card, Hero, Pool};
 use skald_rules::chaos::kits::Shown;
 use skald_rules::chaos::{Chaos, HandCard, OwnView, View};
-use skald_rules::interface::{Rules as _, Seat};
+use skald_rules::interface::{Options, Papers as _, Rules as _, Seat, Setup};
 use skald_rules::views::AnyKit;
 
 use crate::drawing::GameDrawing;
@@ -64,8 +64,9 @@ impl GameDrawing for Pictures {
     }
 
     fn draw_heads(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
-        let pool = Pool::read(&[("base.toml", BASE)]).ok()?;
-        let heads = printed::heads(&pool);
+        let options = Chaos::EDITIONS.begun(Options::default());
+        let game = Chaos::new(&Setup { seats: 2, options, packs: Vec::new() }).ok()?;
+        let heads = printed::heads(game.pool());
         let title = scene::text("picture-chaos-warriors");
         page::heads::draw(p, &title, &heads);
         Some(page::heads::told(&title, &heads).beside(p))

@@ -8,6 +8,9 @@ use color_quant::NeuQuant;
 pub(super) const COLOURS: usize = 255;
 /// How many colours are told apart when they are counted: five, six and five bits.
 const BINS: usize = 1 << 16;
+/// How far a pixel may lie from the colour on its left and still be given it: the square of a distance that nobody sees. Runs of
+/// one colour take little room in a film, and the grain of a painting would break them all.
+const UNSEEN: u32 = 72;
 /// A colour that was not looked for yet.
 const UNKNOWN: u16 = u16::MAX;
 
@@ -44,6 +47,8 @@ impl Mosaic {
 /// The colours of a film.
 pub(super) struct Colours {
     chosen: Chosen,
+    /// Red, green and blue of each colour.
+    palette: Vec<[u8; 3]>,
     /// The colour of each bin, as far as it was looked for.
     known: Vec<u16>,
 }
@@ -63,7 +68,7 @@ impl Colours {
         if occurs().count() <= COLOURS {
             let mut all: Vec<[u8; 4]> = occurs().map(|(_, pixel)| *pixel).collect();
             all.resize(COLOURS, [0; 4]);
-            return Self { chosen: Chosen::All(all), known: vec![UNKNOWN; BINS] };
+            return Self::new(Chosen::All(all));
         }
         let mut pixels = Vec::new();
         for (count, pixel) in occurs() {
@@ -71,26 +76,36 @@ impl Colours {
                 pixels.extend_from_slice(pixel);
             }
         }
-        Self { chosen: Chosen::Near(NeuQuant::new(1, COLOURS, &pixels)), known: vec![UNKNOWN; BINS] }
+        Self::new(Chosen::Near(NeuQuant::new(1, COLOURS, &pixels)))
     }
 
-    /// Red, green and blue of each colour.
-    pub fn palette(&self) -> Vec<u8> {
-        match &self.chosen {
-            Chosen::All(all) => all.iter().flat_map(|[red, green, blue, _]| [*red, *green, *blue]).collect(),
-            Chosen::Near(near) => near.color_map_rgb(),
-        }
+    fn new(chosen: Chosen) -> Self {
+        let palette = match &chosen {
+            Chosen::All(all) => all.iter().map(|[red, green, blue, _]| [*red, *green, *blue]).collect(),
+            Chosen::Near(near) => near.color_map_rgb().as_chunks::<3>().0.to_vec(),
+        };
+        Self { chosen, palette, known: vec![UNKNOWN; BINS] }
+    }
+
+    /// Red, green and blue of each colour, one after the other.
+    pub fn palette(&self) -> &[u8] {
+        self.palette.as_flattened()
     }
 
     /// A frame by the numbers of its colours.
     pub fn indices(&mut self, frame: &[u8]) -> Vec<u8> {
-        let Self { chosen, known } = self;
+        let Self { chosen, palette, known } = self;
+        let mut left = 0_u8;
         let number = |pixel: &[u8; 4]| {
             let Some(known) = known.get_mut(bin(pixel)) else { return 0 };
             if *known == UNKNOWN {
                 *known = u16::try_from(chosen.nearest(pixel)).unwrap_or(0);
             }
-            u8::try_from(*known).unwrap_or(0)
+            let own = u8::try_from(*known).unwrap_or(0);
+            if own != left && palette.get(usize::from(left)).is_none_or(|of| apart(of, pixel) > UNSEEN) {
+                left = own;
+            }
+            left
         };
         frame.as_chunks::<4>().0.iter().map(number).collect()
     }
@@ -99,13 +114,16 @@ impl Colours {
 impl Chosen {
     /// The number of the colour that is nearest to a pixel.
     fn nearest(&self, pixel: &[u8; 4]) -> usize {
-        let apart =
-            |of: &[u8; 4]| of.iter().zip(pixel).map(|(a, b)| u32::from(a.abs_diff(*b)).pow(2)).sum::<u32>();
         match self {
-            Self::All(all) => (0..).zip(all).min_by_key(|(_, of)| apart(of)).map_or(0, |(at, _)| at),
+            Self::All(all) => (0..).zip(all).min_by_key(|(_, of)| apart(*of, pixel)).map_or(0, |(at, _)| at),
             Self::Near(near) => near.index_of(pixel),
         }
     }
+}
+
+/// How far a pixel lies from a colour: the square of their distance.
+fn apart(colour: &[u8], pixel: &[u8; 4]) -> u32 {
+    colour.iter().zip(pixel).map(|(a, b)| u32::from(a.abs_diff(*b)).pow(2)).sum()
 }
 
 #[cfg(test)]
@@ -125,11 +143,27 @@ mod tests {
         let mut mosaic = Mosaic::new();
         mosaic.add(&frame);
         let mut colours = Colours::of(&mosaic);
-        let (palette, indices) = (colours.palette(), colours.indices(&frame));
+        let (palette, indices) = (colours.palette().to_vec(), colours.indices(&frame));
         assert_eq!(palette.len(), 3 * COLOURS);
         let red = usize::from(*indices.last().unwrap()) * 3;
         assert!(palette[red].abs_diff(250) < 24 && palette[red + 1] < 60, "{:?}", &palette[red..red + 3]);
         assert_eq!(colours.indices(&frame), indices);
         assert!(indices.iter().all(|index| usize::from(*index) < COLOURS));
+    }
+
+    #[test]
+    fn grain_that_nobody_sees_becomes_a_run_of_one_colour_and_an_edge_stays() {
+        let frame: Vec<u8> = (0..300_u32)
+            .flat_map(|n| {
+                let grain = u8::try_from(n % 2).unwrap() * 8;
+                if n < 200 { [90 + grain, 60, 40, 255] } else { [130 + grain, 60, 40, 255] }
+            })
+            .collect();
+        let mut mosaic = Mosaic::new();
+        mosaic.add(&frame);
+        let indices = Colours::of(&mosaic).indices(&frame);
+        assert!(indices[..200].iter().all(|index| *index == indices[0]));
+        assert!(indices[200..].iter().all(|index| *index == indices[200]));
+        assert_ne!(indices[0], indices[200]);
     }
 }

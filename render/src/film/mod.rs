@@ -56,7 +56,7 @@ pub fn film(p: &mut Painter, moments: &[Moment], names: &[PlayerName]) -> Result
         mosaic.add(&frame.pixels);
     }
     let mut colours = Colours::of(&mosaic);
-    let mut tape = Tape::new(&colours.palette())?;
+    let mut tape = Tape::new(colours.palette())?;
     for at in 0..moments.len() {
         frame.draw(p, moments, at, names)?;
         tape.add(&colours.indices(&frame.pixels))?;

@@ -83,20 +83,20 @@ pub(super) fn view_of(of: &Printed) -> CardView {
 /// The pantheons of the base set, each with its greatest god and what it is good at.
 pub(super) fn heads() -> Vec<Head<'static>> {
     let known = [
-        ("greek", "zeus", "picture-law-lead-greek", "picture-head-tricky"),
-        ("norse", "odin", "picture-law-lead-norse", "picture-head-easy"),
-        ("american", "thunderbird", "picture-law-lead-american", "picture-head-tricky"),
-        ("japanese", "amaterasu", "picture-law-lead-japanese", "picture-head-middling"),
+        ("greek", "zeus", "picture-head-tricky"),
+        ("norse", "odin", "picture-head-easy"),
+        ("american", "thunderbird", "picture-head-tricky"),
+        ("japanese", "amaterasu", "picture-head-middling"),
     ];
     let head = |of: &Pantheon| {
-        let (_, god, line, hard) = known.iter().find(|(key, ..)| of.key.as_str() == *key)?;
+        let (_, god, hard) = known.iter().find(|(key, ..)| of.key.as_str() == *key)?;
         let god = base().faces.iter().find(|face| face.key.as_str() == *god)?;
         Some(Head {
             motif: Motif { game: Law::ID, key: god.key.as_str(), sign: pantheon(&of.name), color: GOLD },
             name: of.name.to_string(),
             value: String::new(),
             ability: words(&Say::new("picture-law-lead-god").with("name", god.name.clone())),
-            line: text(line),
+            line: text(skald_rules::law::lead_line(of.key)?),
             rule: String::new(),
             more: text(hard),
         })

@@ -44,9 +44,9 @@ use skald_rules::views::AnyKit;
 use crate::drawing::GameDrawing;
 use crate::names::PlayerName;
 use crate::page::told::Told;
-use crate::page::{self, Pages, Since};
+use crate::page::{self, Drawn as _, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Notes, Special};
+use crate::{DrawError, Drawing, Notes, Picture, Special};
 pub(crate) use face::piece_key;
 use scene::Scene;
 
@@ -141,7 +141,7 @@ impl GameDrawing for Pictures {
     }
 
     fn draw_heads(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
-        Some(pantheons(p))
+        Some(pantheons(p, |_| true))
     }
 
     fn draw_ready(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
@@ -211,21 +211,29 @@ pub(crate) fn heat_map(
     text::heat(held, &list).beside(p)
 }
 
-/// Draws what the options that follow a path of choices would do: the places for a piece that is being laid, or a heat map
-/// for a card of the viewer's hand.
+/// Draws what the options that follow a path of choices would do: the pieces on offer, the places for the one that is being laid,
+/// a heat map for a card of the viewer's hand; else the viewer's board and hand.
 ///
 /// # Errors
-/// As for [`heat_map`]; also when the path chooses nothing that has a picture.
+/// When the picture cannot be encoded, or when the view is nobody's own.
 fn choice(p: &mut Painter, view: &View, path: &[Pick], names: &[PlayerName]) -> Result<Drawing, DrawError> {
-    if path.is_empty() {
-        return beginnings(p, view, names);
+    match view.stage {
+        Stage::Lay(_) => match skald_rules::law::chosen_piece(path) {
+            Some(chosen) => place_map(p, view, chosen, names),
+            None => beginnings(p, view, names),
+        },
+        Stage::Pantheon(_) | Stage::Decks(_) if path.is_empty() => beginnings(p, view, names),
+        _ => match path.last().and_then(Pick::as_one).filter(|card| is_tried(view, *card)) {
+            Some(card) => heat_map(p, view, card, names),
+            None => view.drawn(p, &Picture::Private(&Notes::default()), names),
+        },
     }
-    if matches!(view.stage, Stage::Lay(_)) {
-        let (piece, side, half_turn) = skald_rules::law::chosen_piece(path).ok_or(DrawError::NotOwn)?;
-        return place_map(p, view, (piece, side, half_turn), names);
-    }
-    let card = path.last().and_then(Pick::as_one).ok_or(DrawError::NotOwn)?;
-    heat_map(p, view, card, names)
+}
+
+/// Whether a word is a card of the viewer's hand that is about to be played, and may strike where it comes to lie.
+fn is_tried(view: &View, card: Key) -> bool {
+    let held = view.own.iter().flat_map(|own| &own.hand).any(|held| held.key == card);
+    held && matches!(view.stage, Stage::Play(_)) && !skald_rules::law::heat(view, card).is_empty()
 }
 
 /// Draws what there is to choose from before anything is chosen: the pantheons, the ready decks, or the pieces on offer.
@@ -239,18 +247,22 @@ fn beginnings(p: &mut Painter, view: &View, names: &[PlayerName]) -> Result<Draw
             offer::page(p, &scene);
             text::offer(&scene).beside(p)
         }
-        Stage::Pantheon(_) => pantheons(p),
+        // Those that somebody leads already cannot be chosen any more.
+        Stage::Pantheon(_) => {
+            let led = |name: &str| view.seats.iter().any(|seat| seat.pantheon.as_deref() == Some(name));
+            pantheons(p, |name| !led(name))
+        }
         Stage::Decks(_) => ready::draw(p),
         _ => Err(DrawError::NotOwn),
     }
 }
 
-/// Draws the pantheons that a player may lead.
+/// Draws the pantheons that a player may lead, of those that are `free` by their names.
 ///
 /// # Errors
 /// When the picture cannot be encoded.
-pub(crate) fn pantheons(p: &mut Painter) -> Result<Drawing, DrawError> {
-    let heads = face::heads();
+pub(crate) fn pantheons(p: &mut Painter, free: impl Fn(&str) -> bool) -> Result<Drawing, DrawError> {
+    let heads: Vec<_> = face::heads().into_iter().filter(|head| free(&head.name)).collect();
     let title = scene::text("picture-law-pantheons");
     page::heads::draw(p, &title, &heads);
     page::heads::told(&title, &heads).beside(p)

@@ -9,6 +9,7 @@ mod meanings;
 mod middle;
 mod own;
 mod printed;
+mod ready;
 mod result;
 mod scene;
 mod sheet;
@@ -18,18 +19,19 @@ mod status;
 mod text;
 mod zones;
 
-use skald_rules::interface::{Rules as _, Seat, Viewer};
+use skald_rules::interface::{Pick, Rules as _, Seat, Viewer};
 use skald_rules::lraw::cards::{Face, Pool};
 use skald_rules::lraw::kits::Shown;
 use skald_rules::lraw::{Lraw, View};
 use skald_rules::views::AnyKit;
 
 use crate::drawing::GameDrawing;
+use crate::names::PlayerName;
 use crate::page::signs::Sign;
 use crate::page::told::Told;
-use crate::page::{Pages, Since};
+use crate::page::{Drawn as _, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Notes};
+use crate::{DrawError, Drawing, Notes, Picture};
 use scene::Scene;
 
 /// How Legions: Realms at War is drawn.
@@ -37,6 +39,21 @@ pub(crate) struct Pictures;
 
 impl GameDrawing for Pictures {
     type View = View;
+
+    /// The own hand; before there is one, the board.
+    fn draw_choice(
+        &self,
+        p: &mut Painter,
+        view: &View,
+        _path: &[Pick],
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        let Some(Viewer::Seat(seat)) = view.own() else { return Err(DrawError::NotOwn) };
+        let nothing = Notes::default();
+        let empty = view.table.side(*seat).hand.is_empty();
+        let picture = if empty { Picture::Board } else { Picture::Private(&nothing) };
+        view.drawn(p, &picture, names)
+    }
 
     fn signs(&self, view: &View) -> Vec<Sign<'static>> {
         meanings::of(view)
@@ -54,6 +71,10 @@ impl GameDrawing for Pictures {
             (!names.is_empty() || view.who.knows(seat)).then_some((seat, names))
         };
         view.table.seats().filter_map(known).collect()
+    }
+
+    fn draw_ready(&self, p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
+        ready::draw(p)
     }
 
     fn draw_kit(&self, p: &mut Painter, kit: &AnyKit) -> Option<Result<Drawing, DrawError>> {

@@ -2,8 +2,9 @@
 
 use skald_rules::interface::Say;
 use skald_rules::lraw::cards::Ph;
+use skald_rules::lraw::face_down;
 use skald_rules::lraw::sight::Lens;
-use skald_rules::lraw::state::{Attack, Card, Item, Strike};
+use skald_rules::lraw::state::{At, Attack, Card, Item, Strike};
 
 use super::scene::Scene;
 
@@ -117,9 +118,10 @@ pub(super) fn left_over(scene: &Scene<'_>, lens: Lens<'_>, of: Attack) -> Say {
 /// A card by its name, or by where its back lies.
 pub(super) fn card(scene: &Scene<'_>, of: Card) -> Say {
     let lying = scene.lying(of);
-    if lying.face.is_back() {
-        let key = skald_rules::lraw::ask::key(&scene.view.pool, &scene.view.table, of);
-        return Say::new("lraw-face-down").with("place", key.as_str());
+    if let At::Field(zone, place) = lying.at
+        && lying.face.is_back()
+    {
+        return face_down(lying.side, zone, place);
     }
     Say::new("lraw-name").with("name", scene.face(of).name)
 }

@@ -38,14 +38,42 @@ const LEADING: f32 = 28.0;
 const ABREAST: usize = 4;
 const GAP: f32 = 12.0;
 
+/// From so many rows on the words stand beside each picture, not under it.
+const FLAT: usize = 3;
+
 /// Draws them side by side under a title.
 pub(crate) fn draw(p: &mut Painter, title: &str, heads: &[Head<'_>]) {
     let room = surface::ground(p, SIZE.0, SIZE.1);
     let room = bar::header(p, room, &Header::new(title.to_owned(), String::new()));
     let rows = heads.len().div_ceil(ABREAST).max(1);
     let columns = count(heads.len().div_ceil(rows)).max(1);
+    let drawn = if rows < FLAT { one } else { flat };
     for (i, head) in (0_u16..).zip(heads) {
-        one(p, head, room.cell(i, columns, count(rows), GAP));
+        drawn(p, head, room.cell(i, columns, count(rows), GAP));
+    }
+}
+
+/// One of many: its name above, the picture at the left, the words at the right of it.
+fn flat(p: &mut Painter, head: &Head<'_>, r: Rect) {
+    let color = head.motif.color;
+    p.round(r, 14.0, Fill::down(PANEL_BOTTOM, OUTLINE));
+    let (bar, under) = r.inset(4.0).take_top(40.0, 0.0);
+    let (art, words) = under.take_left(r.w * 0.34, 10.0);
+    p.poster(&head.motif, art, 11.0, Light::Full);
+    p.frame(r, 14.0, 4.0, color);
+    let name = Style::new(Face::Title, 30.0, TITLE, OUTLINE).kind(Kind::Name).centred();
+    let wide = bar.w - 20.0;
+    let shrunk = p.shrink(&head.name, wide, LEAST, &name);
+    p.text_fit(&head.name, bar.cx(), shrunk.baseline_at(bar.cy()), wide, &shrunk);
+    let wide = words.w - 8.0;
+    let mut y = words.y + 16.0;
+    let line = Style::new(Face::Text, LEAST, INK, OUTLINE).kind(Kind::Name);
+    for said in p.wrap(&head.line, wide, &line) {
+        if y + LEADING * 0.5 > words.bottom() {
+            break;
+        }
+        p.text(&said, words.x, line.baseline_at(y), &line);
+        y += LEADING;
     }
 }
 

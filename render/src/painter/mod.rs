@@ -46,6 +46,9 @@ pub struct PainterOptions {
     pub extra_fonts: Vec<Vec<u8>>,
     /// The files of the pictures of cards; nothing: those of the games that Skald hosts.
     pub sources: Option<Sources>,
+    /// Into how many pixels, width and height, every picture is fitted; nothing: each has its own size. For tests in which
+    /// nobody looks at pictures: all is laid out and drawn as ever, on a sheet that costs little.
+    pub within: Option<(u16, u16)>,
 }
 
 /// Draws what stands in a strip under a picture, given its place.
@@ -72,6 +75,8 @@ pub struct Painter {
     scale: f32,
     /// The room into which pictures of a film are fitted; nothing for pictures that are packed.
     film: Option<(u16, u16)>,
+    /// The room into which all other pictures are fitted, if they are.
+    within: Option<(u16, u16)>,
     #[cfg(feature = "tape")]
     tape: Vec<tape::Stroke>,
 }
@@ -106,17 +111,18 @@ impl Painter {
             below: None,
             scale: 1.0,
             film: None,
+            within: options.within,
             #[cfg(feature = "tape")]
             tape: Vec::new(),
         })
     }
 
-    /// Begins a picture of `width` by `height` units; whatever was drawn before is forgotten. A unit is a pixel, but in a
-    /// film, into whose room the highest picture of this width fits.
+    /// Begins a picture of `width` by `height` units; whatever was drawn before is forgotten. A unit is a pixel, but
+    /// where pictures are fitted into a room, which the highest picture of this width fills.
     pub fn begin(&mut self, width: u16, height: u16) {
         let height = height.saturating_add(self.below.as_ref().map_or(0, |(more, _)| *more));
         let units = (f32::from(width), f32::from(height));
-        self.scale = self.film.map_or(1.0, |(w, h)| {
+        self.scale = self.film.or(self.within).map_or(1.0, |(w, h)| {
             (f32::from(w) / units.0).min(f32::from(h) / units.1.max((units.0 * TALL).floor()))
         });
         let (width, height) = (self.pixels_of(units.0), self.pixels_of(units.1));
@@ -284,6 +290,24 @@ mod tests {
         assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
         assert_eq!(&png[16..24], &[0, 0, 0, 200, 0, 0, 0, 120]);
         assert_eq!(png[25], 2, "colour type RGB, no opacity");
+    }
+
+    #[test]
+    fn a_picture_is_fitted_into_the_room_that_there_is_and_says_the_same() {
+        let small = PainterOptions { within: Some((50, 50)), ..Default::default() };
+        let drawn = |options| {
+            let mut p = Painter::new(options).unwrap();
+            p.begin(200, 120);
+            let style = Style::new(Face::Bold, 36.0, Color::hex(0xFF_FFFF), Color::hex(0x0B_0C0E));
+            p.text("12", 60.0, 64.0, &style);
+            p.finish().unwrap()
+        };
+        let ((png, layout), (_, usual)) = (drawn(small), drawn(PainterOptions::default()));
+        assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
+        let size = |from: usize| u32::from_be_bytes(png[from..from + 4].try_into().unwrap());
+        assert!(size(16) <= 50 && size(20) <= 50, "{}x{}", size(16), size(20));
+        assert_eq!((layout.size, layout.texts.len()), (usual.size, usual.texts.len()));
+        assert_eq!(layout.texts[0].text, usual.texts[0].text);
     }
 
     #[test]

@@ -17,16 +17,17 @@ mod scene;
 mod seat;
 mod text;
 
-use skald_rules::interface::Rules as _;
+use skald_rules::interface::{Pick, Rules as _};
 use skald_rules::war::cards::Face;
 use skald_rules::war::{OwnView, View, War};
 
 use crate::drawing::GameDrawing;
+use crate::names::PlayerName;
 use crate::page::signs::Sign;
 use crate::page::told::Told;
-use crate::page::{Pages, Since};
+use crate::page::{Drawn as _, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Notes};
+use crate::{DrawError, Drawing, Notes, Picture};
 use scene::Scene;
 
 /// How The Rules of War is drawn.
@@ -34,6 +35,20 @@ pub(crate) struct Pictures;
 
 impl GameDrawing for Pictures {
     type View = View;
+
+    /// The battle that is to be decided, and what was looked at alone where something was: there is no hand.
+    fn draw_choice(
+        &self,
+        p: &mut Painter,
+        view: &View,
+        _path: &[Pick],
+        names: &[PlayerName],
+    ) -> Result<Drawing, DrawError> {
+        let own = view.own().ok_or(DrawError::NotOwn)?;
+        let nothing = Notes::default();
+        let picture = if own.looking.is_empty() { Picture::Board } else { Picture::Private(&nothing) };
+        view.drawn(p, &picture, names)
+    }
 
     fn signs(&self, view: &View) -> Vec<Sign<'static>> {
         meanings::of(view)

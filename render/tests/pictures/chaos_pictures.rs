@@ -231,7 +231,7 @@ fn what_the_board_leaves_out_stands_in_the_message_beside_it() {
     view.options = vec![Say::new("chaos-view-one-volley")];
     let drawing = draw(&mut p, &Picture::Board, &view.into(), &views::names(8)).unwrap();
     let beside = drawing.beside.join("\n");
-    for told in ["Round 12 · Cycle 3", "answers awaited", "one attack declaration per round"] {
+    for told in ["Round 12 · Cycle 3", "to answer the attack", "one attack declaration per round"] {
         assert!(beside.contains(told), "{told}: {beside}");
         assert!(!drawing.layout.texts.iter().any(|text| text.text.contains(told)), "{told}");
     }
@@ -399,8 +399,10 @@ fn warriors_are_chosen_from_a_gallery() {
     let shown = skald_render::gallery::heads(&mut p, "chaos").unwrap().unwrap();
     readable("Warriors", &shown);
     whole("Warriors", &shown);
-    for hero in views::POOL.heroes() {
-        let of = views::POOL.warrior(hero);
+    // Whoever chooses a Warrior begins with the totals of the newest edition.
+    let newest = skald_rules::chaos::kits::EDITIONS.last().unwrap().of_pool(views::POOL.clone()).unwrap();
+    for hero in newest.heroes() {
+        let of = newest.warrior(hero);
         let seen = |text: &str| shown.layout.texts.iter().any(|t| t.text == text);
         assert!(seen(&of.name) && seen(&of.svpt.to_string()) && seen(&of.ability), "{}", of.name);
         assert!(shown.twin.join("\n").contains(of.text.trim_end_matches('.')), "{}", of.name);

@@ -75,3 +75,23 @@ fn a_list_of_cards_changes_nothing() {
     all.apply(&Act::Brought { entrant, list: Some("40 secret cards".to_owned()) }).unwrap();
     assert!(before == drawn(&mut p, &all));
 }
+
+#[test]
+fn a_bracket_is_shown_after_a_cut_and_from_the_round_of_sixteen_on() {
+    use skald_rules::tournament::{Cut, Format, Terms};
+
+    let mut p = Painter::new(PainterOptions::default()).unwrap();
+    let mut says =
+        |all: &Tournament, text: &str| drawn(&mut p, all).layout.texts.iter().any(|one| one.text == text);
+    let mut all = contests::gathered(&Terms { format: Format::Knockout, ..Terms::default() }, 32);
+    contests::begin(&mut all);
+    assert!(says(&all, "Tables") && !says(&all, "Round of 16"));
+    contests::play(&mut all, usize::MAX);
+    contests::begin(&mut all);
+    assert!(says(&all, "Round of 16") && says(&all, "Final") && !says(&all, "Tables"));
+    let mut all = contests::gathered(&Terms { cut: Cut::Top8, rounds: Some(3), ..Terms::default() }, 19);
+    contests::rounds(&mut all, 3);
+    assert!(says(&all, "Standings") && !says(&all, "Quarter-finals"));
+    contests::rounds(&mut all, 1);
+    assert!(says(&all, "Quarter-finals") && says(&all, "Semi-finals") && says(&all, "Final"));
+}

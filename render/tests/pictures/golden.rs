@@ -36,3 +36,24 @@ fn pictures_of_legends_at_war_look_as_they_did() {
         check(&format!("law-{key}"), &Gallery::of("law", &[]).unwrap().card(&mut p, key).unwrap().unwrap());
     }
 }
+
+#[test]
+fn the_pages_for_players_show_what_is_drawn_now() {
+    // By the page's picture which kept one it is; `SKALD_BLESS=1` copies it.
+    let shown = [
+        ("chaos-board", "chaos-board-4"),
+        ("law-board", "law-board"),
+        ("lost-board", "lost-board"),
+        ("lost-draft", "lost-draft"),
+        ("lost-fight", "lost-fight"),
+    ];
+    let home = env!("CARGO_MANIFEST_DIR");
+    for (page, kept) in shown {
+        let (page, kept) =
+            (format!("{home}/../docs/pictures/{page}.png"), format!("{home}/tests/golden/{kept}.png"));
+        if std::env::var_os("SKALD_BLESS").is_some_and(|v| v == "1") {
+            std::fs::copy(&kept, &page).unwrap();
+        }
+        assert!(std::fs::read(&page).unwrap() == std::fs::read(&kept).unwrap(), "{page} is not {kept}");
+    }
+}

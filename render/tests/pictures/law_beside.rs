@@ -82,6 +82,19 @@ fn the_pieces_on_offer_stand_in_the_question_with_sides_signs_and_words() {
 }
 
 #[test]
+fn a_pantheon_that_somebody_leads_is_not_offered_again() {
+    let view = law::played("standard", 2, 3, Viewer::Spectator, |view| {
+        matches!(view.stage, Stage::Pantheon(_)) && view.seats.iter().any(|seat| seat.pantheon.is_some())
+    });
+    let led = view.seats.iter().find_map(|seat| seat.pantheon.clone()).unwrap();
+    let asked = draw_choice(&mut painter(), &view.into(), &[], &law::names(2)).unwrap();
+    readable("three pantheons", &asked);
+    for pantheon in ["Greek", "Norse", "American", "Japanese"] {
+        assert_eq!(holds(&asked, pantheon), pantheon != &*led, "{pantheon}");
+    }
+}
+
+#[test]
 fn pantheons_are_chosen_from_a_gallery() {
     let view =
         law::played("standard", 2, 3, Viewer::Spectator, |view| matches!(view.stage, Stage::Pantheon(_)));

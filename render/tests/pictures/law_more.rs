@@ -2,7 +2,7 @@
 
 use crate::common::law;
 use crate::support::{hard_names, painter, readable};
-use skald_render::{DrawError, Drawing, Picture, draw, draw_choice, draw_kit, draw_special};
+use skald_render::{DrawError, Drawing, Notes, Picture, draw, draw_choice, draw_kit, draw_special};
 use skald_rules::interface::{Key, Pick, Viewer};
 use skald_rules::{law::kits::Shown, views::AnyKit};
 
@@ -51,10 +51,12 @@ fn a_heat_map_is_for_those_who_hold_the_card() {
     let view = law::tempting("skirmish", 2, 5, 12);
     let card = view.own[0].hand[0].key;
     let other = Key::new("nobody-at-all").unwrap();
-    assert!(matches!(
-        draw_choice(&mut p, &view.into(), &[Pick::one(other)], &law::names(2)),
-        Err(DrawError::NotOwn)
-    ));
+    let hand =
+        draw(&mut p, &Picture::Private(&Notes::default()), &view.clone().into(), &law::names(2)).unwrap();
+    for path in [Vec::new(), vec![Pick::one(other)]] {
+        let shown = draw_choice(&mut p, &view.clone().into(), &path, &law::names(2)).unwrap();
+        assert!(shown.png == hand.png, "board and hand stay in view");
+    }
     let public = law::mixed(Viewer::Spectator);
     let refused = draw_choice(&mut p, &public.clone().into(), &[Pick::one(card)], &law::names(2));
     assert!(matches!(refused, Err(DrawError::NotOwn)));

@@ -15,7 +15,7 @@ use skald_render::{
 use skald_rules::chance::Fast;
 use skald_rules::interface::{Key, Seat, Viewer};
 use skald_rules::lost::cards::Text;
-use skald_rules::lost::{Foe, Phase, Table, Token, View, Why};
+use skald_rules::lost::{Foe, Phase, PublicState, Token, View, Why};
 use skald_rules::views::AnyView;
 
 fn all() -> Views<View> {
@@ -50,7 +50,7 @@ fn all() -> Views<View> {
 }
 
 /// The table of a view, to be changed.
-fn open(view: &mut View) -> &mut Table {
+fn open(view: &mut View) -> &mut PublicState {
     Arc::make_mut(&mut view.table)
 }
 

@@ -4,7 +4,11 @@
 use crate::common::lraw as views;
 use crate::support::played::{Pace, throughout};
 use crate::support::{Views, can_be_read, golden, holds, painter, readable, stands_off, whole};
-use skald_render::{Notes, Picture, draw, draw_kit, draw_special, gallery::Gallery, specials};
+use skald_render::{
+    Notes, Picture, draw, draw_choice, draw_kit, draw_special,
+    gallery::{self, Gallery},
+    specials,
+};
 use skald_rules::catalogue::GameKind;
 use skald_rules::interface::{Key, Seat, Viewer};
 use skald_rules::lraw::state::Zone;
@@ -140,6 +144,27 @@ fn a_deck_shows_all_its_cards_and_what_it_is_warned_of() {
 }
 
 #[test]
+fn ready_decks_are_chosen_from_a_gallery() {
+    let shown = gallery::ready(&mut painter(), "lraw").unwrap().unwrap();
+    readable("ready decks", &shown);
+    whole("ready decks", &shown);
+    let book = GameKind::of::<Lraw>().kit_book(&[]).unwrap().unwrap();
+    let words = skald_rules::words::english();
+    let starters = book.starters();
+    assert_eq!(starters.len(), 9);
+    for starter in starters {
+        let name = words.plain(&starter.name);
+        assert!(holds(&shown, &name) && shown.alt.contains(&name), "{name}");
+        // What it is, whom it suits and how hard it is stands in one line, which is drawn whole.
+        let line = words.text_of(&format!("starter-lraw-{}", starter.key)).unwrap();
+        assert!(shown.twin.concat().contains(line.trim_end_matches('.')), "{line}");
+        let last = line.rsplit(' ').next().unwrap();
+        let drawn = shown.layout.texts.iter().any(|text| text.text.ends_with(last));
+        assert!(line.contains("Suits ") && drawn, "{line}");
+    }
+}
+
+#[test]
 fn signs_are_explained_while_the_game_goes_on() {
     let mut p = painter();
     let key = Key::of("signs");
@@ -203,6 +228,19 @@ fn a_set_card_names_itself_and_what_it_answers_uncut() {
             assert!(shown.join(" ").contains(&*name), "{name} in {shown:?}");
         }
         assert!(shown.iter().all(|text| !text.starts_with("on ") || !text.ends_with('…')), "{shown:?}");
+    }
+}
+
+#[test]
+fn the_hand_stays_in_view_while_one_chooses_and_the_board_before_there_is_one() {
+    let (mut p, names, notes) = (painter(), views::names(2), Notes::default());
+    for (view, picture) in
+        [(views::opening(), Picture::Board), (views::first_turn(), Picture::Private(&notes))]
+    {
+        let seat = view.table.asked.as_ref().unwrap().seat;
+        let view = View { who: Viewer::Seat(seat), ..view };
+        let chosen = draw_choice(&mut p, &view.clone().into(), &[], &names).unwrap();
+        assert!(chosen.png == draw(&mut p, &picture, &view.into(), &names).unwrap().png, "{picture:?}");
     }
 }
 

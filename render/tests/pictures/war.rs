@@ -5,7 +5,7 @@ use crate::common::views;
 use crate::support::{Views, hard_names, painter, readable, stands_off, whole};
 use skald_render::names::PlayerName;
 use skald_render::painter::Painter;
-use skald_render::{DrawError, Drawing, Notes, Picture, draw, war};
+use skald_render::{DrawError, Drawing, Notes, Picture, draw, draw_choice, war};
 use skald_rules::interface::{Seat, Viewer};
 use skald_rules::war::{Asked, View};
 
@@ -21,6 +21,21 @@ fn boards() -> Vec<(&'static str, View)> {
         ("six at war", views::six_at_war()),
         ("over", views::over(2)),
     ]
+}
+
+#[test]
+fn the_battle_stays_in_view_while_one_chooses_and_what_was_looked_at() {
+    let names = hard_names(2);
+    let mut p = painter();
+    let notes = Notes::default();
+    for (view, picture) in
+        [(views::private_duel(), Picture::Board), (views::looking(), Picture::Private(&notes))]
+    {
+        let chosen = draw_choice(&mut p, &view.clone().into(), &[], &names).unwrap();
+        assert!(chosen.png == draw(&mut p, &picture, &view.into(), &names).unwrap().png, "{picture:?}");
+    }
+    let refused = draw_choice(&mut p, &views::duel().into(), &[], &names);
+    assert!(matches!(refused, Err(DrawError::NotOwn)), "nobody is asked who only watches");
 }
 
 /// Draws every kind of picture of every view with these names.

@@ -2,7 +2,7 @@
 //! engine, and nobody else answers.
 
 use super::{
-    ask::{Sense, Table},
+    ask::{AskContext, Sense},
     cards::{Card, Pool},
     engine::{Act, Engine},
     event::{Event, Fact, Seen},
@@ -34,7 +34,7 @@ pub fn forecast(
         return Vec::new();
     }
     let before = sketch(pool, view);
-    let table = Table { pool, terms, state: &before, sense: Sense::Now };
+    let table = AskContext { pool, terms, state: &before, sense: Sense::Now };
     let Ok((_, act)) = table.resolve(at, with) else { return Vec::new() };
     let answers = matches!(act, Act::Plan(..));
     let told = played(pool, terms, &before, seat, act);

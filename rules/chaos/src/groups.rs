@@ -2,7 +2,7 @@
 
 use super::{
     cards::Pool,
-    kits::{self, Arsenal, STARTERS},
+    kits::{self, Arsenal},
     options::Terms,
     state::{Side, State},
 };
@@ -28,15 +28,19 @@ pub fn groups(pool: &Pool, terms: &Terms, state: &State, seat: Seat) -> Vec<Grou
     let group = |kind, value: String, told| Group { kind, value, tolerance: TOLERANCE, told };
     let side = state.side(seat);
     let mut all = vec![Group::seat(seat)];
-    // What the specification tells was measured with the usual options, and with the starters alone.
-    let usual = terms.percent == 100 && terms.storm == 0 && !terms.one_volley && !terms.first_skips_draw;
+    // What the specification tells was measured with the usual options, and with its own starters alone.
+    let usual = terms.percent == 100
+        && terms.storm == 0
+        && !terms.one_volley
+        && !terms.first_skips_draw
+        && terms.edition.version == 1;
     if let Some(place) = state.order.iter().position(|other| *other == seat) {
         let told =
             (usual && state.count() == 2).then_some(Probability(if place == 0 { 5_900 } else { 4_100 }));
         all.push(group("place", (place + 1).to_string(), told));
     }
     let warrior = pool.warrior(side.hero);
-    let starter = is_starter(pool, side, &warrior.id);
+    let starter = is_starter(pool, terms, side, &warrior.id);
     let told = if usual && starter { told(&warrior.id, state.count()) } else { None };
     all.push(group("warrior", warrior.id.to_string(), told));
     if starter {
@@ -59,8 +63,8 @@ fn told(warrior: &str, seats: u8) -> Option<Probability> {
 }
 
 /// Whether a side brought the starter of its Warrior, card by card.
-fn is_starter(pool: &Pool, side: &Side, warrior: &str) -> bool {
-    let list = STARTERS.iter().find(|(id, _)| *id == warrior).map(|(_, list)| *list);
+fn is_starter(pool: &Pool, terms: &Terms, side: &Side, warrior: &str) -> bool {
+    let list = terms.edition.starters.iter().find(|(id, _)| *id == warrior).map(|(_, list)| *list);
     let starter = list.and_then(|list| kits::check(pool, list).ok());
     starter.is_some_and(|starter| starter.arsenal.cards == Arsenal::of(side.hero, &side.brought).cards)
 }

@@ -1,7 +1,7 @@
 //! Why a move that fits no open decision of a seat cannot be made now (messages 1 to 3, 26, 50, 56).
 
 use super::{
-    ask::{self, Table},
+    ask::{self, AskContext},
     moves::{Move, Verb},
     refuse::{Illegal, no},
     state::Rest,
@@ -10,7 +10,7 @@ use skald_vocabulary::interface::{DecisionId, Key, Misuse, Seat};
 
 /// Why `seat` cannot do this now, whatever decision it holds; `None` when a decision of its own takes the move.
 #[must_use]
-pub fn objection(table: Table<'_>, seat: Seat, with: &Move) -> Option<Illegal> {
+pub fn objection(table: AskContext<'_>, seat: Seat, with: &Move) -> Option<Illegal> {
     let state = table.state;
     if state.rest == Rest::Over {
         return Some(Misuse::Over.into());
@@ -30,7 +30,7 @@ pub fn objection(table: Table<'_>, seat: Seat, with: &Move) -> Option<Illegal> {
 }
 
 /// Why no decision of a seat is about this move.
-fn no_such_decision(table: Table<'_>, seat: Seat, with: &Move) -> Illegal {
+fn no_such_decision(table: AskContext<'_>, seat: Seat, with: &Move) -> Illegal {
     let state = table.state;
     let active = state.active();
     match with.verb() {

@@ -2,8 +2,13 @@
 
 use arrayvec::ArrayVec;
 
-use super::state::SEATS;
-use skald_vocabulary::interface::{Key, OptionKind, OptionSpec, Options, Say, Seat, Setup, SetupError};
+use super::{
+    kits::{Edition, NAMES},
+    state::SEATS,
+};
+use skald_vocabulary::interface::{
+    Editions, Key, OptionKind, OptionSpec, Options, Say, Seat, Setup, SetupError,
+};
 
 /// What stays the same through a game and the engine must know.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,26 +25,41 @@ pub struct Terms {
     pub absent_resign: bool,
     /// The agreed order of rounds; empty: drawn at random.
     pub order: ArrayVec<Seat, SEATS>,
+    /// The starters that are lent, and the totals with which Warriors begin.
+    pub edition: &'static Edition,
 }
+
+/// The editions of the starters.
+pub const EDITIONS: Editions = Editions { option: "edition", all: &NAMES };
 
 /// The options with their words.
 pub fn specs() -> Vec<OptionSpec> {
-    let yes_no = || {
-        OptionKind::Choice(vec![("no", Say::new("chaos-option-no")), ("yes", Say::new("chaos-option-yes"))])
-    };
-    let spec = |key, about, kind, default| OptionSpec { key, about: Say::new(about), kind, default };
-    let percents = OptionKind::Choice(vec![
-        ("100", Say::new("chaos-option-percent").with("n", 100)),
-        ("75", Say::new("chaos-option-percent").with("n", 75)),
-        ("50", Say::new("chaos-option-percent").with("n", 50)),
-    ]);
+    let yes_no = || OptionKind::Choice(vec!["no", "yes"]);
+    let spec = OptionSpec::new;
+    let newest = EDITIONS.newest().unwrap_or_default();
     vec![
-        spec("one_volley", "chaos-option-one-volley", yes_no(), "no"),
-        spec("svpt_percent", "chaos-option-svpt", percents, "100"),
-        spec("storm_from_cycle", "chaos-option-storm", OptionKind::Number { min: 0, max: 99 }, "0 (never)"),
-        spec("first_skips_draw", "chaos-option-first", yes_no(), "no"),
-        spec("absent_resign", "chaos-option-absent", yes_no(), "yes"),
-        spec("order", "chaos-option-order", OptionKind::Order, "random"),
+        spec("one_volley", ["chaos-option-one-volley", "chaos-option-one-volley-holds"], yes_no(), "no"),
+        spec(
+            "svpt_percent",
+            ["chaos-option-svpt", "chaos-option-svpt-holds"],
+            OptionKind::Choice(vec!["100", "75", "50"]),
+            "100",
+        ),
+        spec(
+            "storm_from_cycle",
+            ["chaos-option-storm", "chaos-option-storm-holds"],
+            OptionKind::Number { min: 0, max: 99 },
+            "0 (never)",
+        ),
+        spec("first_skips_draw", ["chaos-option-first", "chaos-option-first-holds"], yes_no(), "no"),
+        spec("absent_resign", ["chaos-option-absent", "chaos-option-absent-holds"], yes_no(), "yes"),
+        spec("order", ["chaos-option-order", "chaos-option-order-holds"], OptionKind::Order, "random"),
+        spec(
+            EDITIONS.option,
+            ["chaos-option-edition", "chaos-option-edition-holds"],
+            OptionKind::Choice(NAMES.to_vec()),
+            newest,
+        ),
     ]
 }
 
@@ -75,6 +95,7 @@ impl Terms {
             first_skips_draw: yes("first_skips_draw", false),
             absent_resign: yes("absent_resign", true),
             order: order(setup)?,
+            edition: Edition::named(chosen(EDITIONS.option).unwrap_or_default()),
         })
     }
 

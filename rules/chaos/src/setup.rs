@@ -8,7 +8,7 @@ use super::{
     cards::{BASE, Hero, Pool},
     engine::Engine,
     event::{Event, Fact},
-    kits::{STARTERS, check},
+    kits::{Arsenal, EDITIONS, Edition, check},
     options::Terms,
     state::State,
 };
@@ -31,9 +31,11 @@ pub struct Rules {
     pub packs: Vec<PackId>,
 }
 
-/// The base set alone, read once: most tables play with it.
-static BASE_POOL: LazyLock<Result<Arc<Pool>, BadPack>> =
-    LazyLock::new(|| Pool::read(&[("base.toml", BASE)]).map(Arc::new));
+/// The base set alone as each edition has it, read once: most tables play with it.
+static BASE_POOLS: LazyLock<Result<Vec<Arc<Pool>>, BadPack>> = LazyLock::new(|| {
+    let base = Pool::read(&[("base.toml", BASE)])?;
+    EDITIONS.iter().map(|edition| edition.of_pool(base.clone()).map(Arc::new)).collect()
+});
 
 /// The label of the draw that gives a seat without an Arsenal a starter.
 const STARTER: &str = "starter";
@@ -53,9 +55,16 @@ impl Rules {
         let terms = Terms::read(setup)?;
         let mut files = vec![("base.toml", BASE)];
         files.extend(setup.packs.iter().map(|pack| (pack.name.as_str(), pack.text.as_str())));
-        let pool = match (&*BASE_POOL, setup.packs.is_empty()) {
-            (Ok(pool), true) => Arc::clone(pool),
-            _ => Pool::read(&files).map(Arc::new).map_err(|bad| bad_pack(&bad))?,
+        let known = |pools: &Vec<Arc<Pool>>| {
+            let of = EDITIONS.iter().zip(pools).find(|(edition, _)| *edition == terms.edition);
+            of.map(|(_, pool)| Arc::clone(pool))
+        };
+        let pool = match BASE_POOLS.as_ref().ok().filter(|_| setup.packs.is_empty()).and_then(known) {
+            Some(pool) => pool,
+            None => Pool::read(&files)
+                .and_then(|pool| terms.edition.of_pool(pool))
+                .map(Arc::new)
+                .map_err(|bad| bad_pack(&bad))?,
         };
         #[cfg(test)]
         let pool = super::tests::vocabulary::dulled(pool);
@@ -64,6 +73,7 @@ impl Rules {
             .iter()
             .zip(&files)
             .map(|(head, (_, text))| pack_id(&head.id, head.version, text))
+            .chain(terms.edition.fixed())
             .collect();
         Ok(Self { setup: setup.clone(), pool, terms, packs })
     }
@@ -79,23 +89,50 @@ impl Rules {
         out: &mut Vec<Event>,
     ) -> Result<State, SetupError> {
         let mut state = State::blank(self.setup.seats);
+        let mut arsenals: Vec<Option<Arsenal>> = Vec::new();
         for seat in state.seats() {
             let list = kits.iter().find(|kit| kit.seat == seat).map(|kit| kit.list.as_str());
-            let list = list.filter(|list| !list.trim().is_empty()).unwrap_or_else(|| {
-                let at = usize::try_from(dice.pick(STARTER, 7)).unwrap_or(0);
-                STARTERS.get(at).map_or("", |(_, list)| list)
-            });
-            let report = check(&self.pool, list).map_err(|faults| bad_list(seat, &faults))?;
-            let start = self.terms.start(self.pool.warrior(report.arsenal.hero).svpt);
+            let list = list.filter(|list| !list.trim().is_empty());
+            arsenals.push(list.map(|list| self.arsenal(seat, list)).transpose()?);
+        }
+        for seat in state.seats() {
+            let arsenal = match arsenals.get(seat.index()).cloned().flatten() {
+                Some(brought) => brought,
+                None => self.arsenal(seat, self.starter(&arsenals, dice))?,
+            };
+            let start = self.terms.start(self.pool.warrior(arsenal.hero).svpt);
             let side = state.side_mut(seat);
-            side.hero = report.arsenal.hero;
+            side.hero = arsenal.hero;
             (side.total, side.start) = (start, start);
-            side.arsenal = report.arsenal.copies();
+            side.arsenal = arsenal.copies();
             side.brought = side.arsenal.as_slice().into();
+            if let Some(known) = arsenals.get_mut(seat.index()) {
+                *known = Some(arsenal);
+            }
         }
         let mut engine = Engine { pool: &self.pool, terms: &self.terms, state: &mut state, dice, out };
         engine.deal();
         Ok(state)
+    }
+
+    fn arsenal(&self, seat: Seat, list: &str) -> Result<Arsenal, SetupError> {
+        let report = check(&self.pool, list).map_err(|faults| bad_list(seat, &faults))?;
+        Ok(report.arsenal)
+    }
+
+    /// A starter by chance for a seat that brings nothing. Where the edition keeps them apart, its Warrior is among the least
+    /// frequent at the table, so that chance makes nobody a CopyCat (CHAOS-3.6) as long as there are others.
+    fn starter(&self, arsenals: &[Option<Arsenal>], dice: &mut dyn Chance) -> &'static str {
+        let Edition { starters, apart, .. } = self.terms.edition;
+        let at_table = |id: &str| {
+            let hero = self.pool.hero(id);
+            arsenals.iter().flatten().filter(|arsenal| *apart && Some(arsenal.hero) == hero).count()
+        };
+        let least = starters.iter().map(|(id, _)| at_table(id)).min();
+        let free: Vec<&str> =
+            starters.iter().filter(|(id, _)| Some(at_table(id)) == least).map(|(_, list)| *list).collect();
+        let at = dice.pick(STARTER, u32::try_from(free.len()).unwrap_or(1));
+        usize::try_from(at).ok().and_then(|at| free.get(at)).copied().unwrap_or("")
     }
 }
 

@@ -2,7 +2,7 @@
 //! it can, blocks as the clock would, and thinks no further.
 
 use super::{
-    ask::{ACTION, Table},
+    ask::{ACTION, AskContext},
     cards::Kind,
     moves::Move,
     orders::{self, Order, Round, Window},
@@ -26,7 +26,7 @@ fn habits() -> [Order; 3] {
 }
 
 /// A legal move of such a player; `None` when the decision does not stand, or is a right of which it makes no use.
-pub fn simple(table: Table<'_>, at: &Decision, choices: &mut dyn Chance) -> Option<Move> {
+pub fn simple(table: AskContext<'_>, at: &Decision, choices: &mut dyn Chance) -> Option<Move> {
     let view = view::view(table, Viewer::Seat(at.seat));
     let legal =
         |with: &Move| table.ask(at.id, &Pick::path(&with.to_string())).is_ok_and(|step| step.whole.is_some());

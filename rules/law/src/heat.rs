@@ -4,9 +4,8 @@
 use serde::Serialize;
 
 use super::{
-    ask::{Trial, hiding_places, plays},
+    ask::{Trial, hiding_places, lines, plays},
     board::{Dir, Label},
-    candidates::chosen_piece,
     cards::{Card, Special},
     eval::{Field, Granted, Scene, Stand, evaluate_at, spots},
     forecast::position,
@@ -90,23 +89,29 @@ pub fn hints(view: &View, path: &[Pick]) -> Hints {
             };
             return Hints { picture: true, notes: view.offer.iter().map(specials).collect() };
         }
+        // The pieces on offer, and then where the chosen one may lie: easier seen than read.
+        Stage::Lay(_) => return Hints { picture: true, notes: Vec::new() },
         Stage::Pantheon(_) | Stage::Decks(_) => {
-            return Hints { picture: path.is_empty(), ..Hints::default() };
+            let first = path.is_empty();
+            return Hints { picture: first, notes: if first { lines() } else { Vec::new() } };
         }
         _ => {}
     }
-    if !matches!(view.stage, Stage::Opening(_) | Stage::Play(_)) {
-        // Where a piece may lie is easier seen than read.
-        let places = matches!(view.stage, Stage::Lay(_)) && chosen_piece(path).is_some();
-        return Hints { picture: places, ..Hints::default() };
-    }
-    let Some(card) = path.last().and_then(Pick::as_one) else { return Hints::default() };
+    let spaces = over_spaces(view, path);
+    let notes = if spaces.is_empty() { lines() } else { spaces };
+    // Board and hand stay in view as long as something is chosen.
+    Hints { notes, picture: !view.own.is_empty() }
+}
+
+/// What the card that was chosen last would do on every space; nothing where none was, or where none is placed.
+fn over_spaces(view: &View, path: &[Pick]) -> Vec<(Key, Say)> {
     let opening = matches!(view.stage, Stage::Opening(_));
+    let card = path.last().and_then(Pick::as_one);
+    let Some(card) = card.filter(|_| opening || matches!(view.stage, Stage::Play(_))) else {
+        return Vec::new();
+    };
     let note = |heat: &Heat| Some((Key::new(&heat.at.to_string()).ok()?, in_words(heat, opening)));
-    let notes: Vec<(Key, Say)> = heat(view, card).iter().filter_map(note).collect();
-    // Where nobody attacks there is nothing for a picture to show.
-    let picture = !notes.is_empty() && !opening;
-    Hints { notes, picture }
+    heat(view, card).iter().filter_map(note).collect()
 }
 
 /// A space in a few words: what would be taken there, and what to beware of.

@@ -20,7 +20,6 @@ mod heat;
 mod invariants;
 pub mod kits;
 mod length;
-mod loose;
 mod moves;
 mod options;
 mod orders;
@@ -33,27 +32,28 @@ mod tell;
 mod tests;
 mod traded;
 mod view;
+mod whereabouts;
 
 use skald_vocabulary::words::WordFile;
 
 pub use self::{
-    ask::{Illegal, Kind},
+    ask::{Illegal, Kind, lead_line},
     candidates::{Candidate, CandidateSpace, candidates, chosen_piece},
     event::{Event, Fact, Seen},
     game::Law,
     heat::{Heat, Threat, heat, threats},
     invariants::all_cards,
-    loose::{Hands, Loose},
     moves::{Move, Spot, Then},
     options::{Form, Sides, Stop, Why},
     orders::{Consent, MOST_WISHES, Order, Shape, Whom, Wish},
     setup::{LEVELS, Rules},
     state::{Active, Blow, Draft, End, Gone, Last, Lost, Phase, Plan, Player, Prize, Rising, State},
     view::{
-        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, LooseView,
-        OwnView, PieceView, PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView,
-        StatView, Table, View,
+        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, OwnView,
+        PieceView, PlanView, PrizeView, RisingView, SeatView, SharedRules, SideView, SpaceView, Stage,
+        StandView, StatView, View, WhereaboutsView,
     },
+    whereabouts::{Hands, Whereabouts},
 };
 
 /// The game's sentences in English.

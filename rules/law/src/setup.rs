@@ -175,7 +175,7 @@ impl Rules {
             draft: Draft::default(),
             rising: Vec::new(),
             answers: Vec::new(),
-            loose: Vec::new(),
+            whereabouts: Vec::new(),
             last: None,
             end: None,
         }

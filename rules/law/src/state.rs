@@ -6,8 +6,8 @@ use super::{
     board::{Dir, Ground, Label},
     cards::Card,
     eval::Field,
-    loose::Loose,
     options::Why,
+    whereabouts::Whereabouts,
 };
 use skald_vocabulary::{interface::Seat, sealed::Sealed};
 
@@ -262,7 +262,8 @@ pub struct State {
     /// What members of teams have answered to their mates' sacrifices so far (LAW-15.13). Secret.
     pub answers: Vec<Answers>,
     /// What is known of cards in hands after trades, in order of the pool.
-    pub loose: Vec<Loose>,
+    #[serde(rename = "loose")]
+    pub whereabouts: Vec<Whereabouts>,
     /// The last turn.
     pub last: Option<Last>,
     /// How it ended.

@@ -39,12 +39,14 @@ pub fn forecast(view: &View, at: DecisionId, with: &Move) -> Vec<(Probability, V
 
 /// The same for each option that follows a path.
 pub fn hints(view: &View, at: DecisionId, path: &[Pick]) -> Hints {
-    let Some((seat, question)) = asked_in(view, at) else { return Hints::default() };
+    // The hand or the fight stays in view as long as something is chosen.
+    let shown = Hints { picture: !view.own.is_empty(), notes: Vec::new() };
+    let Some((seat, question)) = asked_in(view, at) else { return shown };
     let looked = view.own.get(&seat).map_or(&[][..], |own| &own.looked);
     let answers =
         Answers { eyes: view.eyes(), seat, asked: ask::Asked::Fight(question, looked), chain: None };
-    let Ok(Step { menu: Some(menu), .. }) = answers.ask(path) else { return Hints::default() };
-    let note = |key: Key| {
+    let Ok(Step { menu: Some(menu), .. }) = answers.ask(path) else { return shown };
+    let would = |key: Key| {
         let path: Vec<Pick> = path.iter().cloned().chain([Pick::one(key)]).collect();
         let whole = answers.ask(&path).ok()?.whole?;
         let say = match (&whole, question) {
@@ -59,9 +61,11 @@ pub fn hints(view: &View, at: DecisionId, path: &[Pick]) -> Hints {
             }
             _ => return None,
         };
-        Some((key, say))
+        Some(say)
     };
-    Hints { notes: menu.pick.list().iter().filter_map(|choice| note(choice.key)).collect(), picture: false }
+    let reward = matches!(question, Question::Reward);
+    let note = |key: Key| Some((key, would(key).or_else(|| ask::line(key, reward))?));
+    Hints { notes: menu.pick.list().iter().filter_map(|choice| note(choice.key)).collect(), ..shown }
 }
 
 /// The question of the fight that a decision asks, as far as a view tells.

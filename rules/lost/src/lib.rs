@@ -36,8 +36,8 @@ pub use self::{
     moves::Move,
     orders::Order,
     state::{
-        Ask, Choice, Fight, Foe, Known, Lap, Mark, Packet, Phase, Question, Secret, Side, Stage, State,
-        Table, Token, Use, Why,
+        Ask, Choice, Fight, Foe, Known, Lap, Mark, Packet, Phase, PublicState, Question, Secret, Side, Stage,
+        State, Token, Use, Why,
     },
     tell::{damage_word, kind_word, needs, piece_word, place_word, skill_word, type_word},
     view::{Own, View},

@@ -11,7 +11,7 @@ use skald_vocabulary::{
 use crate::{
     cards::{Beast, Card, Pool},
     eval::Eyes,
-    state::{Choice, Phase, Secret, State, Table},
+    state::{Choice, Phase, PublicState, Secret, State},
 };
 
 /// Everything that one viewer may see.
@@ -20,7 +20,7 @@ pub struct View {
     /// Whose eyes these are.
     pub who: Viewer,
     /// What everybody sees: one table for all views of a position.
-    pub table: Arc<Table>,
+    pub table: Arc<PublicState>,
     /// Who has chosen a card in this round of the draft. Public.
     pub given: Vec<Seat>,
     /// What a seat alone knows, for those whose knowledge the viewer shares.
@@ -53,7 +53,7 @@ impl View {
 
     /// What `who` sees of this table, and of what is hidden.
     #[must_use]
-    pub fn of(pool: &Arc<Pool>, table: &Arc<Table>, secret: &Secret, who: Viewer) -> Self {
+    pub fn of(pool: &Arc<Pool>, table: &Arc<PublicState>, secret: &Secret, who: Viewer) -> Self {
         let drafting = matches!(table.phase, Phase::Draft { .. });
         let own = |seat: Seat| {
             let looks = table.fight().is_some_and(|fight| fight.active == seat);

@@ -34,7 +34,7 @@ pub use self::{
     moves::Move,
     orders::Order,
     state::State,
-    tell::{change, counter},
+    tell::{change, counter, face_down},
     view::View,
 };
 

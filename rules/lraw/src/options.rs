@@ -1,8 +1,8 @@
-//! The options of a table: which list of restricted cards counts, whether cards are swapped before the game, and what whoever does
-//! not begin gets for it.
+//! The options of a table: which list of restricted cards counts, whether cards are swapped before the game, what whoever does not
+//! begin gets for it, and how far apart the moments lie at which passes count.
 
 use crate::kits::{LISTS, Limits};
-use skald_vocabulary::interface::{OptionKind, OptionSpec, Options, Say, Setup, SetupError};
+use skald_vocabulary::interface::{Editions, OptionKind, OptionSpec, Options, Say, Setup, SetupError};
 
 /// The option of side decking before a single game.
 pub const SIDING: &str = "siding";
@@ -11,37 +11,44 @@ const LATER: &str = "later_draw";
 /// The option of the list of restricted cards.
 const LIST: &str = "list";
 
+/// The option of the moments at which a turn's first pass by hand counts (5.2.2).
+const PASSES: &str = "bluff_grid";
+/// How many minutes lie between them where nobody says otherwise, as a word of the option.
+const TEN: &str = "10";
+/// The lists of restricted cards, of which a table names the one that it began with (LRAW-2.1.11).
+pub const EDITIONS: Editions = Editions { option: LIST, all: &[LISTS[0].0] };
+
 /// The options.
 pub fn specs() -> Vec<OptionSpec> {
-    let version =
-        |list: &(&'static str, _)| (list.0, Say::new("lraw-option-list-version").with("version", list.0));
-    let mut lists: Vec<_> = LISTS.iter().map(version).collect();
-    lists.push(("none", Say::new("lraw-option-list-none")));
+    let lists = LISTS.iter().map(|list| list.0).chain(["none"]).collect();
     vec![
         OptionSpec {
             key: LIST,
             about: Say::new("lraw-option-list"),
+            holds: "lraw-option-list-holds",
             kind: OptionKind::Choice(lists),
-            default: Limits::FIRST,
+            default: EDITIONS.newest().unwrap_or(Limits::FIRST),
         },
         OptionSpec {
             key: SIDING,
             about: Say::new("lraw-option-siding"),
-            kind: OptionKind::Choice(vec![
-                ("none", Say::new("lraw-option-siding-none")),
-                ("before", Say::new("lraw-option-siding-before")),
-            ]),
+            holds: "lraw-option-siding-holds",
+            kind: OptionKind::Choice(vec!["none", "before"]),
             default: "none",
         },
         OptionSpec {
             key: LATER,
             about: Say::new("lraw-option-later"),
-            kind: OptionKind::Choice(vec![
-                ("none", Say::new("lraw-option-later-none")),
-                ("one", Say::new("lraw-option-later-one")),
-                ("two", Say::new("lraw-option-later-two")),
-            ]),
+            holds: "lraw-option-later-holds",
+            kind: OptionKind::Choice(vec!["none", "one", "two"]),
             default: "none",
+        },
+        OptionSpec {
+            key: PASSES,
+            about: Say::new("lraw-option-passes"),
+            holds: "lraw-option-passes-holds",
+            kind: OptionKind::Number { min: 1, max: 60 },
+            default: TEN,
         },
     ]
 }
@@ -58,6 +65,7 @@ pub fn check(setup: &Setup) -> Result<(), SetupError> {
             let clause = match spec.key {
                 LIST => "LRAW-2.1.11",
                 LATER => "LRAW-3.1.4",
+                PASSES => "LRAW-3.5.2",
                 _ => "LRAW-1.1.4",
             };
             spec.check(value, clause)?;
@@ -80,6 +88,13 @@ pub fn later(setup: &Setup) -> u8 {
         Some("two") => 2,
         _ => 0,
     }
+}
+
+/// How many minutes lie between the moments at which a turn's first pass by hand counts.
+#[must_use]
+pub fn passes(setup: &Setup) -> u16 {
+    let said = setup.options.get(PASSES).unwrap_or(TEN);
+    said.parse().unwrap_or(10)
 }
 
 /// What is proposed: whoever begins has an advantage, which these cards make up for (docs/balance.md).

@@ -17,17 +17,20 @@ pub fn tell(pool: &Pool, seen: &Seen) -> Tale {
 fn card(pool: &Pool, glimpse: &Glimpse) -> Say {
     match (glimpse.face, glimpse.at) {
         (Some(face), _) => Say::new("lraw-name").with("name", pool.face(face).name),
-        (None, At::Field(zone, place)) => {
-            let zone = match zone {
-                Zone::Warrior => 'w',
-                Zone::Unified => 'u',
-                Zone::Fortified => 'f',
-            };
-            let place = format!("{}{zone}{}", glimpse.side, place + 1);
-            Say::new("lraw-face-down").with("place", place)
-        }
+        (None, At::Field(zone, place)) => face_down(glimpse.side, zone, place),
         (None, _) => Say::new("lraw-some-card"),
     }
+}
+
+/// A card of which nobody is told more than where its back lies: whose it is, in which zone, and its place there, from 0.
+#[must_use]
+pub fn face_down(side: Seat, zone: Zone, place: u8) -> Say {
+    let zone = match zone {
+        Zone::Warrior => "lraw-zone-warrior",
+        Zone::Unified => "lraw-zone-unified",
+        Zone::Fortified => "lraw-zone-fortified",
+    };
+    Say::new("lraw-face-down").with("who", side).with("zone", Say::new(zone)).with("n", place + 1)
 }
 
 fn cards(pool: &Pool, of: &[Glimpse]) -> Vec<Say> {

@@ -12,7 +12,7 @@ use std::{
 use skald_toolkit::table::{self, Opened, Table};
 use skald_vocabulary::{
     clauses::Clauses,
-    interface::{Game, KitBook, OptionSpec, Options, PackFile, Setup, SetupError},
+    interface::{Editions, Game, KitBook, OptionSpec, Options, PackFile, Setup, SetupError},
     words::{WordFile, Words},
 };
 
@@ -34,6 +34,8 @@ pub struct GameKind {
     pub clauses: Clauses,
     /// Its sentences in English.
     pub words: &'static [WordFile],
+    /// The editions of its data, of which a table names the one that it began with.
+    pub editions: Editions,
     lesson: Option<&'static str>,
     art: Option<&'static include_dir::Dir<'static>>,
     seats: fn() -> RangeInclusive<u8>,
@@ -63,6 +65,7 @@ impl GameKind {
             rules: G::RULES,
             clauses: G::CLAUSES,
             words: G::WORDS,
+            editions: G::EDITIONS,
             lesson: G::LESSON,
             art: G::ART,
             seats: G::seats,
@@ -120,13 +123,14 @@ impl GameKind {
         (self.kit_options)()
     }
 
-    /// How kits of this game are read, judged and built with these packs beside its own; `None` when nobody ever brings
-    /// one.
+    /// How kits of this game are read, judged and built at tables that are opened now, with these packs beside its own; `None`
+    /// when nobody ever brings one.
     ///
     /// # Errors
     /// [`SetupError`] when a pack does not fit.
     pub fn kit_book(&self, packs: &[PackFile]) -> Result<Option<Box<dyn KitBook>>, SetupError> {
         let Some(options) = (self.kit_options)() else { return Ok(None) };
+        let options = self.editions.begun(options);
         let setup = Setup { seats: *self.seats().start(), options, packs: packs.to_vec() };
         Ok(self.open(&setup)?.kit_book())
     }
@@ -153,20 +157,24 @@ impl GameKind {
         all
     }
 
-    /// Plays games by themselves.
+    /// Plays games by themselves, of the newest edition where the plan names none.
     ///
     /// # Errors
     /// [`SetupError`] when the number of seats, an option or a kit does not fit.
     pub fn playouts(&self, plan: &Plan) -> Result<Report, SetupError> {
-        (self.playouts)(plan)
+        (self.playouts)(&self.newest(plan))
     }
 
-    /// Lets two automatic players meet.
+    /// Lets two automatic players meet, in games of the newest edition where the trial names none.
     ///
     /// # Errors
     /// [`SetupError`] when the number of seats, an option or a kit does not fit.
     pub fn meet(&self, trial: &Trial) -> Result<Meeting, SetupError> {
-        (self.meetings)(trial)
+        (self.meetings)(&Trial { plan: self.newest(&trial.plan), ..trial.clone() })
+    }
+
+    fn newest(&self, plan: &Plan) -> Plan {
+        Plan { options: self.editions.begun(plan.options.clone()), ..plan.clone() }
     }
 
     /// A table in the position that `text` notes; `name` is the file's name, for messages.

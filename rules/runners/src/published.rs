@@ -7,13 +7,12 @@
 //! `check=N` for how many of the games a test plays again, and `option.KEY=VALUE` for each option. With `by=lists` every
 //! ready list of the game meets each other one, in both orders, `games` a pair.
 
-use std::{collections::BTreeMap, fs};
+use std::collections::BTreeMap;
 
-use skald_vocabulary::interface::{Kit, Seat};
+use skald_vocabulary::interface::{Kit, Seat, Starter};
 
 use crate::{
     catalogue::{Catalogue, GameKind},
-    house,
     playout::{Plan, Player, Report, Standing, wilson},
 };
 
@@ -216,13 +215,9 @@ fn measured(measure: &Measure, count: u64, games: &Catalogue) -> Result<Vec<Row>
 
 /// Every ready list of a game against each other one, in both orders; the share is that of the first.
 fn meetings(measure: &Measure, count: u64, kind: GameKind) -> Result<Vec<Row>, String> {
-    let folder = house::root().join(format!("rules/sets/{}/starters", measure.game));
-    let mut lists: BTreeMap<String, String> = BTreeMap::new();
-    for entry in fs::read_dir(&folder).map_err(|error| error.to_string())? {
-        let path = entry.map_err(|error| error.to_string())?.path();
-        let name = path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        lists.insert(name, fs::read_to_string(&path).map_err(|error| error.to_string())?);
-    }
+    let book = kind.kit_book(&[]).map_err(|error| error.to_string())?.ok_or("this game has no lists")?;
+    let ready = |of: Starter| (of.key.to_string(), book.print(&of.list));
+    let lists: BTreeMap<String, String> = book.starters().into_iter().map(ready).collect();
     let mut rows = Vec::new();
     for (name, list) in &lists {
         for (other, against) in lists.iter().filter(|(other, _)| *other > name) {

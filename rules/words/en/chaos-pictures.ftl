@@ -2,12 +2,12 @@
 
 picture-chaos-title = Legends of Chaos
 picture-chaos-round = Round { $round } · Cycle { $cycle }
-picture-chaos-action = { $name } can act
-picture-chaos-answers = Attacked, answers awaited: { $names }
-picture-chaos-passed = Attacks passed on, answers awaited: { $names }
-picture-chaos-answers-many = { $count } players are to answer attacks
-picture-chaos-choice = { $name } chooses a card
-picture-chaos-choice-of = { $card }: { $name } chooses
+picture-chaos-action = { $name } to play
+picture-chaos-answers = { $names } to answer the attack
+picture-chaos-passed = { $names } to answer the attack that was passed on
+picture-chaos-answers-many = { $count } players to answer the attack
+picture-chaos-choice = { $name } to choose a card
+picture-chaos-choice-of = { $name } to choose for { $card }
 picture-chaos-won = { $names } has won
 picture-chaos-shared = { $names } share the victory
 picture-chaos-won-nobody = The game is over

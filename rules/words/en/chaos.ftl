@@ -175,8 +175,9 @@ chaos-forecast-through = Answered with { $answer }, { $card } costs { $loss } ({
 chaos-forecast-open = { $card } goes unanswered and costs { $loss } ({ $left } left).
 
 # What the table waits for; everybody may read it
-chaos-wait-action = take your round
-chaos-wait-answer = answer the attacks
+chaos-wait-action = play a round
+chaos-wait-answer = answer the attack of { $by }
+chaos-wait-passed = answer the attack that was passed on
 chaos-wait-choice = choose a card
 
 # Questions and menus
@@ -277,11 +278,23 @@ chaos-no-bound = { $character } is bound and cannot attack in this round; it is 
 chaos-no-association = { $card } has no association with { $character }; only your Warrior can use it.
 chaos-no-warrior = { $card } belongs to { $character }; your Warrior cannot use it.
 chaos-no-target = Choose whom to attack: { $list }.
-chaos-no-self = You cannot attack yourself; choose one of { $list }.
-chaos-no-fallen = { $who } is already out; choose one of { $list }.
+chaos-no-self = You cannot attack yourself; choose { $list-count ->
+    [one] { $list }
+   *[other] one of { $list }
+  }.
+chaos-no-fallen = { $who } is already out; choose { $list-count ->
+    [one] { $list }
+   *[other] one of { $list }
+  }.
 chaos-no-ground-alone = Ground attacks do not affect { $who }; use an Air card.
-chaos-no-ground = Ground attacks do not affect { $who }; use an Air card or choose one of { $list }.
-chaos-no-air = Air attacks do not affect { $who }; use a Ground card or choose one of { $list }.
+chaos-no-ground = Ground attacks do not affect { $who }; use an Air card or choose { $list-count ->
+    [one] { $list }
+   *[other] one of { $list }
+  }.
+chaos-no-air = Air attacks do not affect { $who }; use a Ground card or choose { $list-count ->
+    [one] { $list }
+   *[other] one of { $list }
+  }.
 chaos-no-area = { $card } would affect nobody at this table now; play another card.
 chaos-no-copies = You have only { $n } { $n ->
     [one] copy
@@ -305,7 +318,10 @@ chaos-no-second-boost = Each attack takes one boost; remove { $card }.
 chaos-no-boost = { $boost } fits { $types } attacks only.
 chaos-no-affecting = { $card } is without opposition, and Spontaneous cards cannot affect it.
 chaos-no-second-volley = This table allows one attack declaration per round, and you have made it.
-chaos-no-named = { $who } has no such { $kind } in play; choose one of { $list }.
+chaos-no-named = { $who } has no such { $kind } in play; choose { $list-count ->
+    [one] { $list }
+   *[other] one of { $list }
+  }.
 chaos-no-window = Nobody is attacking you right now.
 chaos-no-opposing = { $card } is without opposition and cannot be answered.
 chaos-no-answer = { $card } cannot answer a { $type } attack; legal answers in your hand: { $list }.
@@ -347,8 +363,14 @@ chaos-no-yours = { $mystical } is aimed at { $who }; only { $who } can counter i
 chaos-no-aimed = No lasting Mystical is aimed at you; only its target can counter one.
 chaos-no-counter = No card of your hand can counter the lasting Mysticals aimed at you.
 chaos-no-counters = { $card } cannot stop { $mystical }; what can: { $list }.
-chaos-no-identity = { $victim } has no { $character } in play, so { $card } cannot be taken; choose one of { $list }.
-chaos-no-must-take = You must take one of { $list }.
+chaos-no-identity = { $victim } has no { $character } in play, so { $card } cannot be taken; choose { $list-count ->
+    [one] { $list }
+   *[other] one of { $list }
+  }.
+chaos-no-must-take = You must take { $list-count ->
+    [one] { $list }
+   *[other] one of { $list }
+  }.
 chaos-no-ability-twice = { $ability } works once per round, and you have used it.
 chaos-no-ability = { $ability } is always in force and needs no action.
 chaos-no-end = Only { $who } can end this round.
@@ -410,17 +432,40 @@ chaos-measure-empty = { $n } of at least { $least } cards
 chaos-measure-kind = { $kind } { $n }
 
 # Options
-chaos-option-no = No
-chaos-option-yes = Yes
-chaos-option-percent = { $n } %
-chaos-option-one-volley = One attack declaration per round
-chaos-option-svpt = Starting totals, in per cent of the printed ones
-chaos-option-storm = From this cycle on every round costs a point; 0 means never
-chaos-option-first = The first player draws nothing in the very first round
-chaos-option-absent = A third round in a row that runs out of time counts as leaving
+chaos-option-one-volley = How often somebody may attack in a round
+chaos-option-one-volley-holds = { $value ->
+    [yes] Whoever has the round declares attacks once in it at most.
+   *[no] Whoever has the round may declare attacks as often as they can.
+  }
+chaos-option-svpt = How many points everybody begins with
+chaos-option-svpt-holds = { $value ->
+    [100] Everybody begins with all the points of their Warrior.
+   *[other] Everybody begins with { $value } % of the points of their Warrior.
+  }
+chaos-option-storm = The cycle from which on every round costs a point; 0 means none
+chaos-option-storm-holds = { $value ->
+    [0] There is no storm.
+   *[other] From cycle { $value } on, a storm takes a point in every round from whoever has it.
+  }
+chaos-option-first = Whether the first player draws in the very first round
+chaos-option-first-holds = { $value ->
+    [yes] Whoever begins draws nothing in the very first round.
+   *[no] Whoever begins draws in the very first round, too.
+  }
+chaos-option-absent = What becomes of somebody whose time runs out again and again
+chaos-option-absent-holds = { $value ->
+    [no] Nobody leaves the game because time ran out.
+   *[yes] A third round in a row that runs out of time counts as leaving.
+  }
+chaos-option-order-holds = { $value ->
+    [random] The order of rounds is drawn by chance.
+   *[other] Rounds are taken in this order of seats: { $value }.
+  }
+chaos-option-order = The order of rounds as seats, such as a c b, or random
 chaos-absence-away = Whoever lets the time run out twice in a row counts as away and has a quarter of it, until they act again.
 chaos-absence-out = Whoever lets the time of three own rounds in a row run out is out of the game.
-chaos-option-order = The order of rounds as seats, such as a c b, or random
+chaos-option-edition = Which edition of starter Arsenals and starting totals is played
+chaos-option-edition-holds = Starter Arsenals and starting totals are those of edition { $value }.
 
 # What is told before joining, and when time runs out soon
 chaos-warning = For { $who } this would be round { $n } of three in a row that run out of time; the third puts { $who } out of the game.

@@ -33,14 +33,22 @@ order-line-empty = at least one move.
 said = { $text }
 said-of = { $who } { $text }
 
-option-best-of = How many games the match has at most; whoever wins more than half of them wins it.
-option-first = Who takes the first place in the next game.
-option-first-rotate = Everybody moves up one place
-option-first-loser = Whoever did worst
-option-first-winner = Whoever won
-option-even = What a match is that nobody leads after its last game.
-option-even-draw = It is a draw
-option-even-goes-on = Further games are played until somebody leads
+option-best-of = How many games the match has at most
+option-best-of-holds = { $value ->
+    [1] The match is a single game.
+   *[other] The match has { $value } games at most; whoever wins more than half of them wins it.
+  }
+option-first = Who takes the first place in the next game
+option-first-holds = { $value ->
+    [loser] In the next game the first place is for whoever did worst.
+    [winner] In the next game the first place is for whoever won.
+   *[rotate] In the next game everybody moves up one place.
+  }
+option-even = What a match is that nobody leads after its last game
+option-even-holds = { $value ->
+    [goes-on] If nobody leads after the last game, further games are played until somebody does.
+   *[draw] If nobody leads after the last game, the match is a draw.
+  }
 setup-best-of = A match has an odd number of games, { $most } at most.
 setup-first = The first place can go by “rotate”, “loser” or “winner”.
 match-game-begins = Game { $number } begins; { $who } has the first place.

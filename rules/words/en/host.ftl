@@ -60,6 +60,8 @@ host-handled = That has been done already.
 host-full-disk = My disk is full, so nothing can be played just now. Nothing is lost, and I go on as soon as there is room.
 host-broken = Something went wrong on my side, and nothing was changed; please try again.
 host-own-order-skipped = Table `{ $code }`: your order for all tables, “{ $order }”, cannot be given here. { $why }
+host-order-pass = Pass until something concerns you: formalities are answered as the clock would, until your turn or a question of weight comes.
+host-pass-asked = You are asked something that is yours to decide: answer it first, then you can pass.
 host-order-ready = This is your standing order.
 
 host-computer = { $number ->
@@ -85,7 +87,7 @@ host-result = Table { $code } is over: { $who } { $count ->
 }!
 host-no-result = Table { $code } is over, without a winner.
 host-warning = { $who }, your time at table { $code } runs out soon; after that I give the game's standard answer for you.
-host-still-waiting = Table { $code } still waits for you: { $label } There is no hurry. If you would rather not go on, /table vacate leaves your seat to somebody else.
+host-still-waiting = Table { $code } still waits for you: { $label }. There is no hurry. If you would rather not go on, /table vacate leaves your seat to somebody else.
 host-ruling = { $what }
 host-time-called = Time was called: the game comes to its own end.
 host-timed-out = Your time at table { $code } ran out, so I gave the game's standard answer for you.

@@ -209,6 +209,17 @@ law-follow-exchange = Exchange
 law-follow-trade = Trade
 law-follow-done = End the turn
 law-fill-none = Add nothing
+law-line-own-deck = three cards of level I, two of level II, one of level III, chosen one after the other
+law-line-exchange = a card of your hand for an open draft card of the same dominion and level; then your turn is over
+law-line-trade = you and an opponent each give a card of the hand, unseen; then your turn is over
+law-line-done = your hand stays as it is
+law-line-move = the card that you have just played goes on, and attacks once more
+law-line-stay = the card remains where it lies
+law-line-order = which of your Traitors lies on top of the deck
+law-line-draft = the open card that you add to your hand at the end of this turn
+law-line-up = the board stays as you see it
+law-line-down = the board is turned for everybody: A1 comes where the last space is now
+law-line-give = a captured card, and with it a point, for a stronger card in your deck
 law-plan-give = Sacrifice a card
 law-agree-none = Agreed
 law-note-nothing = takes nothing
@@ -252,7 +263,10 @@ law-refuse-no-space = { $name } is not a space of this board; { $list-count ->
     [one] the only open space is
    *[other] open spaces are
   } { $list }.
-law-refuse-taken = { $name } is taken; place face down on one of { $list }.
+law-refuse-taken = { $name } is taken; place face down on { $list-count ->
+    [one] { $list }
+   *[other] one of { $list }
+  }.
 law-refuse-next-to-hidden = { $name } is next to a face-down card; { $list-count ->
     [one] legal is
    *[other] legal are
@@ -341,17 +355,29 @@ law-shelf-all = All characters
 law-shelf-strange = Not in this game
 law-measure = { $n } of { $most } cards: { $one } of { $of_one } of level I, { $two } of { $of_two } of level II, { $three } of { $of_three } of level III
 law-setup-kit = The deck of { $who } cannot be played: { $problem }
-law-option-form = Which form is played.
-law-option-form-standard = Standard: three battles, one pantheon each
-law-option-form-ragnarok = Ragnarok: shared draft, growing board
-law-option-form-skirmish = Skirmish: one battle, decks of six
-law-option-form-team = Team Battle: seats 1 and 3 against 2 and 4
-law-option-sides = Which sides of the board pieces may lie up.
-law-option-sides-both = Both sides
-law-option-sides-alpha = Alpha only: plain
-law-option-sides-omega = Omega only: special spaces
-law-option-starter = Who goes first: “random” or the letter of a seat.
-law-option-pieces = The board pieces on offer: “random” or their letters.
+law-option-form = Which form is played
+law-option-form-holds = { $value ->
+    [ragnarok] Ragnarok is played: a shared draft and a board that grows.
+    [skirmish] Skirmish is played: one battle with decks of six.
+    [team] Team Battle is played: seats 1 and 3 against seats 2 and 4.
+   *[standard] Standard is played: three battles, one pantheon each.
+  }
+law-option-sides = Which sides of the board pieces may lie up
+law-option-sides-holds = { $value ->
+    [alpha] Board pieces lie with their plain Alpha side up.
+    [omega] Board pieces lie with their Omega side up, which has special spaces.
+   *[both] Board pieces may lie with either side up.
+  }
+law-option-starter = Who goes first: “random” or the letter of a seat
+law-option-starter-holds = { $value ->
+    [random] Who goes first is drawn by chance.
+   *[other] Seat { $value } goes first.
+  }
+law-option-pieces = The board pieces on offer: “random” or their letters
+law-option-pieces-holds = { $value ->
+    [random] The board pieces on offer are drawn by chance.
+   *[other] These board pieces are on offer: { $value }.
+  }
 
 # Standing orders
 law-order-menu = What should happen by itself?

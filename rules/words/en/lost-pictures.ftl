@@ -15,17 +15,11 @@ picture-lost-last-lap = fight, last lap, up to { $name }
 picture-lost-over = the game is over
 picture-lost-where = { $first } · { $second }
 picture-lost-start = { $name } is the starting player
-picture-lost-hero-of = { $name } chooses a hero
-picture-lost-cards-of = { $names-count ->
-    [one] { $names } is to choose a card
-   *[other] { $names } are to choose a card
-  }
-picture-lost-attach-of = { $name } attaches { $card }
-picture-lost-turn-of = It is the turn of { $name }
-picture-lost-asked = { $names-count ->
-    [one] { $names } is asked
-   *[other] { $names } are asked
-  }
+picture-lost-hero-of = { $name } to choose a hero
+picture-lost-cards-of = { $names } to choose a card
+picture-lost-attach-of = { $name } to say what becomes of { $card }
+picture-lost-turn-of = { $name } to play
+picture-lost-asked = { $names } to answer
 picture-lost-won = { $names-count ->
     [one] { $names } wins
    *[other] { $names } win together

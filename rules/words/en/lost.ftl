@@ -148,7 +148,7 @@ lost-chapter-over = The end
 # Questions
 lost-ask-hero = Which hero do you lead?
 lost-ask-take = Which card do you keep?
-lost-ask-attach = What becomes of your card?
+lost-ask-attach = Skill or equipment?
 lost-ask-attach-card = What becomes of { $card }?
 lost-ask-convert = Which equipment becomes a skill first?
 lost-ask-convert-too = Does equipment become a skill first? If not, confirm.
@@ -185,13 +185,13 @@ lost-ask-monster = Which monster?
 lost-ask-condition = Only if something holds, or at once?
 
 # What the table waits for
-lost-wait-hero = a hero
-lost-wait-take = a card
-lost-wait-attach = the use of a card
-lost-wait-charge = a card for the charge
-lost-wait-turn = a turn
-lost-wait-defend = a defence
-lost-wait-drop = a skill to lose
+lost-wait-hero = choose a hero
+lost-wait-take = choose a card
+lost-wait-attach = say what becomes of a card
+lost-wait-charge = choose a card for the charge
+lost-wait-turn = play a turn
+lost-wait-defend = defend against a monster
+lost-wait-drop = choose a skill to lose
 
 # Choices
 lost-choice-skill = Skill
@@ -235,6 +235,21 @@ lost-note-drop = { $level ->
     [0] You lose { $skill }
    *[other] Your { $skill } falls to { $level }
 }
+lost-line-attack = with one weapon, and with all that you add to it; what boosts it is exhausted for this level
+lost-line-slay = a weapon is used up, and a monster of its kind falls at once
+lost-line-use = a card that helps before it: ready cards, mana, healing, or another monster
+lost-line-defend = cards that take off what the monster does to you, or none
+lost-line-fall = you are defeated and rest until the level ends
+lost-line-life = for good, from now on
+lost-line-mana = for good, from now on
+lost-line-gold = to buy equipment with
+lost-line-with = scrolls, folios and trinkets that add damage; each is exhausted for this level
+lost-line-tap = a spell of another player adds damage to your attack
+lost-line-spend = more damage for the mana that you have
+lost-line-again = a card is ready again right after the attack
+lost-line-unarmed = 1 melee damage, which can be boosted
+lost-line-copy = your card strikes like a weapon of another player
+lost-line-then = what follows in the row that you prepare
 lost-note-damage = { $damage } damage by itself
 lost-hint-attack = { $damage } of { $left } damage
 lost-hint-defend = costs { $life } life
@@ -366,7 +381,10 @@ lost-no-refresh = { $list-count ->
 lost-no-use = { $card } would do nothing now.
 lost-no-armor = { $monster } ignores armor; use spells, artifacts or nothing.
 lost-no-healing = Healing cards can be used in your turn before your attack, or when your life is 0.
-lost-no-choice = Choose one of: { $list }.
+lost-no-choice = Choose { $list-count ->
+    [one] { $list }
+   *[other] one of: { $list }
+  }.
 lost-no-rest = Your hero is defeated and rests until the level ends.
 lost-stopped-else = Things are not as you had thought; what you prepared for did not come.
 lost-stopped-asked = You were asked something for which you had prepared nothing.

@@ -23,12 +23,12 @@ lesson-lraw-6 = 52 of 58: six are missing, and your Warlord's **Physical Attack*
 lesson-lraw-end = Sharn has taken all that he can bear: **you have won.** There is more to find: Veils that are pierced, Guardians, and the Sequence in which answers wait. You decide under **Orders** what you want to be asked about. Type **/open** and choose Legions; a ready deck is lent to you.
 
 # The ready decks: what each is, what suits whom, how hard it is.
-starter-lraw-hero = Small Rogues, brave Knights, many set cards. Good to begin.
-starter-lraw-orc = Attack on attack, and damage that tramples on. Easy and rough.
-starter-lraw-undead = Falls and comes back; wears the other deck down. Harder.
-starter-lraw-demon = Pays with its own blood for strong deeds. Daring; harder.
-starter-lraw-angel = Heals, shields and forbids. Suits patient players; middling.
-starter-lraw-titan = Large Warriors and frost that halves. Simple and strong; easy.
-starter-lraw-beast = Hatches and moves, quick answers. Suits jugglers; hardest.
-starter-lraw-dwarf = Machines and blasts around the board. Suits planners; middling.
+starter-lraw-hero = Small Rogues, brave Knights, many traps. Suits beginners; easy.
+starter-lraw-orc = Attack on attack, damage that tramples on. Suits the impatient; easy.
+starter-lraw-undead = Falls and comes back, wears decks down. Suits the patient; harder.
+starter-lraw-demon = Pays with its own blood for strong deeds. Suits the daring; harder.
+starter-lraw-angel = Heals, shields and forbids. Suits careful players; middling.
+starter-lraw-titan = Large Warriors and frost that halves. Suits plain strength; easy.
+starter-lraw-beast = Hatches dragons, moves, answers fast. Suits jugglers; hardest.
+starter-lraw-dwarf = Sends cards home, brews and blasts. Suits planners; middling.
 starter-lraw-bounty = Marks a target and is paid for it. Suits schemers; middling.

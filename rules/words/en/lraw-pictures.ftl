@@ -5,9 +5,9 @@ picture-lraw-opening = The game is being opened
 picture-lraw-where = Turn { $turn }, { $phase } Phase
 picture-lraw-last-turns = { $first } (turn { $n } of the last 3)
 picture-lraw-siding = Cards change places with the Side Decks
-picture-lraw-siding-of = Waiting for { $names }: swaps, or none
+picture-lraw-siding-of = { $names } to swap cards, or none
 picture-lraw-over = The game is over
-picture-lraw-awaited = Waiting for { $name }: { $what }
+picture-lraw-awaited = { $name } to { $what }
 picture-lraw-now = { $first } · { $second }
 picture-lraw-won = { $name } wins
 picture-lraw-drawn = Nobody wins
@@ -66,6 +66,7 @@ picture-lraw-known-deck = Top of the deck of { $name } in turn { $turn }: { $lis
 picture-lraw-known-nothing = In turn { $turn }, { $name } had nothing to show
 
 # Decks
+picture-lraw-decks = The ready decks
 picture-lraw-deck = A deck
 picture-lraw-deck-cards = { $more ->
     [0] { $n } cards

@@ -52,7 +52,10 @@ lraw-side-other = Side decking swaps cards between Main Deck and Side Deck; it b
 # Questions and choices
 lraw-player = { $who }
 lraw-place = Place { $n }
-lraw-face-down = Face-down card at { $place }
+lraw-face-down = Face-down { $zone } card { $n } of { $who }
+lraw-zone-warrior = Warrior
+lraw-zone-unified = Unified
+lraw-zone-fortified = Fortified
 lraw-mode-1 = First
 lraw-mode-2 = Second
 lraw-mode-3 = Third
@@ -144,15 +147,15 @@ lraw-choice-double = Double it
 lraw-refuse-unpayable = The costs of { $card } cannot be paid together with these targets.
 
 # What the table waits for
-lraw-wait-turn = a turn
-lraw-wait-choice = a choice
-lraw-wait-opening = the opening
-lraw-wait-side = the Side Decks
-lraw-wait-respond = an answer or a pass
-lraw-wait-conscription = an answer to a Conscription, or a pass
-lraw-wait-attacked = an answer to an attack, or a pass
-lraw-wait-end-of-war = an answer to the end of the War Phase, or a pass
-lraw-wait-phase = an answer in this phase, or a pass
+lraw-wait-turn = play a turn
+lraw-wait-choice = make a choice
+lraw-wait-opening = open the game
+lraw-wait-side = swap cards with the Side Deck, or none
+lraw-wait-respond = answer, or pass
+lraw-wait-conscription = answer a Conscription, or pass
+lraw-wait-attacked = answer an attack, or pass
+lraw-wait-end-of-war = answer the end of the War Phase, or pass
+lraw-wait-phase = answer in this phase, or pass
 
 # Places
 lraw-at-deck = the deck
@@ -370,7 +373,7 @@ lraw-order-use-if = { $n ->
    *[other] At { $event } from { $n } on
 }, { $card } is used on { $at }, { $times }: { $list }.
 lraw-order-rest-attacks = All attacks of turn { $turn } pass.
-lraw-order-rest-end = The end of the War Phase of turn { $turn } passes.
+lraw-order-rest-end = The end of War in turn { $turn } passes.
 lraw-order-ask-rest = What of this turn passes without another question?
 lraw-order-sequence = Everything passes while this Sequence lasts.
 lraw-order-plan = In turn { $turn }, one after the other: { $list }.
@@ -384,16 +387,27 @@ lraw-order-give = Of { $what }, these go first: { $list }.
 lraw-setup-players = Legions: Realms at War is for two to four, not for { $count }.
 lraw-setup-pack = That set of cards cannot be used: { $fault }
 lraw-setup-deck = The deck of { $who } cannot be played: { $faults }
-lraw-option-list = Which list of restricted cards counts.
-lraw-option-list-version = List { $version } counts
-lraw-option-list-none = Every card may be played as often as its rarity allows
-lraw-option-later = What those get who do not begin.
-lraw-option-later-none = Those who do not begin get nothing for it
-lraw-option-later-one = Those who do not begin draw a card more
-lraw-option-later-two = Those who do not begin draw two cards more
-lraw-option-siding = Whether cards may change places with the Side Deck before the game.
-lraw-option-siding-none = As the decks are
-lraw-option-siding-before = In secret, before the game begins
+lraw-option-list = Which list of restricted cards counts
+lraw-option-list-holds = { $value ->
+    [none] Every card may be played as often as its rarity allows.
+   *[other] List { $value } of restricted cards counts.
+  }
+lraw-option-later = What those get who do not begin
+lraw-option-later-holds = { $value ->
+    [one] Those who do not begin draw a card more.
+    [two] Those who do not begin draw two cards more.
+   *[none] Those who do not begin get nothing for it.
+  }
+lraw-option-passes = How many minutes lie between the moments at which a turn's first pass counts
+lraw-option-passes-holds = { $value ->
+    [1] A turn's first pass counts at the next full minute, so that its time tells nothing.
+   *[other] A turn's first pass counts every { $value } minutes, so that its time tells nothing.
+  }
+lraw-option-siding = Whether cards may change places with the Side Deck before the game
+lraw-option-siding-holds = { $value ->
+    [before] In secret, cards may change places with the Side Deck before the game begins.
+   *[none] The decks are played as they are.
+  }
 
 # Building decks
 lraw-about = attack { $n }, { $list }

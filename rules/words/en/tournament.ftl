@@ -101,6 +101,7 @@ tournament-format-swiss = Swiss, { $rounds } { $rounds ->
     [one] round
    *[other] rounds
 }: 3 points for a win, 1 for a draw; nobody meets the same opponent twice while it can be avoided.
+tournament-format-swiss-open = Swiss, as many rounds as it takes until one is ahead, three at least: 3 points for a win, 1 for a draw; nobody meets the same opponent twice while it can be avoided.
 tournament-format-knockout = Single knock-out: whoever loses is out.
 tournament-format-robin = Everybody meets everybody.
 tournament-format-league = A league over { $rounds } { $rounds ->

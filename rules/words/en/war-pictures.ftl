@@ -37,12 +37,12 @@ picture-war-between-slain = A Kingslayer struck in turn { $turn }; { $name } too
    *[other] { $count } cards
 }.
 picture-war-between-nobody = Nobody won turn { $turn }; the cards wait for the next winner.
-picture-war-drawing = Waiting for { $names } to draw.
-picture-war-looking = { $name } looks at { $count ->
+picture-war-drawing = { $names } to draw.
+picture-war-looking = { $name } to choose from { $count ->
     [one] the top card
    *[other] the top { $count } cards
 }.
-picture-war-ask = { $name } is asked
+picture-war-ask = { $name } to decide
 picture-war-ask-use = { $card }: { $ability }. First use, no coin.
 picture-war-ask-gamble = { $card }: { $ability }. Needs the coin.
 picture-war-ask-strike = { $card }: strike or wait. No coin.

@@ -193,15 +193,32 @@ war-setup-id-twice = Two packs have a card with the id “{ $card }”.
 
 # Options
 war-option-deck = Which deck is played
-war-option-deck-skirmish = Skirmish: 52 Warriors and 8 Legends
-war-option-deck-grand = Grand: 104 Warriors and all 16 Legends
-war-option-deck-pool = The cards that a pack of yours lists
-war-option-legends = Which Legends are in a Skirmish deck: random, core, or 8 names
+war-option-deck-holds = { $value ->
+    [grand] The Grand deck is played: 104 Warriors and all 16 Legends.
+    [pool] The cards are those that the own pack of this bot lists.
+   *[skirmish] The Skirmish deck is played: 52 Warriors and 8 Legends.
+  }
+war-option-legends = Skirmish Legends: random, core, or 8 names
+war-option-legends-holds = { $value ->
+    [random] Chance picks the 8 Legends of a Skirmish deck.
+    [core] The 8 core Legends are in a Skirmish deck.
+   *[other] These Legends are in a Skirmish deck: { $value }.
+  }
 war-option-turn-limit = The last turn, 10 to 10000; 0 means none
+war-option-turn-limit-holds = { $value ->
+    [0] There is no last turn.
+   *[other] The game ends after turn { $value } at the latest.
+  }
 war-option-batch = Turns played at a stretch before a summary
+war-option-batch-holds = { $value ->
+    [one] There is a summary after every turn.
+   *[other] Up to { $value } turns are played at a stretch before a summary.
+  }
 war-option-pace = Whether the table waits before each turn
-war-option-pace-auto = Turns are played without waiting
-war-option-pace-ready = Everybody presses Draw before each turn
+war-option-pace-holds = { $value ->
+    [ready] Everybody presses Draw before each turn.
+   *[auto] Turns are played without waiting.
+  }
 
 # Standing orders
 war-order-menu = What shall I do for you?

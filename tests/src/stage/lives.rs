@@ -18,12 +18,16 @@ use skald::{
     host::{Clock, Host, HostConfig, SystemClock},
     serve::{Plan, start},
 };
+use skald_render::painter::PainterOptions;
 use tokio::{
     runtime::{Builder, Handle, Runtime},
     sync::{mpsc, oneshot},
 };
 
 use super::{HOUR, Jumping, LONG, Ledger, Stage};
+
+/// The sheet on which pictures are drawn, in pixels.
+const SHEET: (u16, u16) = (64, 64);
 
 /// A clock that moves only when the story has it move, and so do those who wait by it.
 #[derive(Debug)]
@@ -203,6 +207,8 @@ impl Life {
                 ..usual.host
             },
             clock: Arc::clone(clock) as Arc<dyn Clock>,
+            // Nobody looks at the pictures.
+            painter: PainterOptions { within: Some(SHEET), ..usual.painter },
             effects: Effects::watched(Arc::new(Gate(gate))),
             ..usual
         };

@@ -38,7 +38,7 @@ pub use self::{
     ledger::{Entry, Ledger, Notice, answered_twice},
     people::{Player, Said, Style, play_out, standstill},
     process::Process,
-    still::{StillClock, in_still_time},
+    still::{StillClock, in_still_time, told_apart},
     tls::{DISCORD, Tls},
     watchdog::Watchdog,
 };
@@ -91,9 +91,20 @@ impl Stage {
 
     /// Sets the stage with settings of one's own for the stand-in.
     pub async fn with(config: Config) -> Self {
+        Self::within(config, tempfile::tempdir().unwrap()).await
+    }
+
+    /// Sets the stage with a database that is kept in memory where the system offers that: what it is told to keep survives the
+    /// bot and not the machine.
+    pub async fn in_memory(config: Config) -> Self {
+        let memory = Path::new("/dev/shm");
+        let folder = if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() };
+        Self::within(config, folder.unwrap()).await
+    }
+
+    async fn within(config: Config, folder: TempDir) -> Self {
         let people = PEOPLE.map(str::to_owned).to_vec();
         let local = Localcord::start(Config { real_token: None, people, ..config }).await.unwrap();
-        let folder = tempfile::tempdir().unwrap();
         Self { local, folder, story: 1, _watchdog: Watchdog::over_this_story() }
     }
 

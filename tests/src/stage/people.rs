@@ -36,6 +36,8 @@ pub struct Player {
     /// A question that is answered by somebody else than [`Player::turn`], whenever it is put: how an answer to it begins, and
     /// words of it. A table may come to it between any look and the next move.
     pub leaves: Option<(&'static str, &'static str)>,
+    /// How often an order was given together with a move, in one press.
+    pub ordered: usize,
     /// How often in a row nothing followed what was suggested.
     lost: usize,
     luck: u64,
@@ -70,6 +72,7 @@ impl Player {
             unsure: 0,
             refused: Vec::new(),
             leaves: None,
+            ordered: 0,
             lost: 0,
             luck: seed,
         }
@@ -182,9 +185,16 @@ impl Player {
             if self.leaves.is_some_and(|(_, asked)| menu.text().contains(asked)) {
                 return Said::NotAsked;
             }
-            let confirm = ids(&menu)
-                .into_iter()
-                .find(|(_, press)| matches!(press, Press::Draft { act: Act::Confirm, .. }));
+            let is = |wanted: fn(&Act) -> bool| {
+                let pressed = ids(&menu).into_iter();
+                pressed.filter(move |(_, press)| matches!(press, Press::Draft { act, .. } if wanted(act)))
+            };
+            let mut confirm = is(|act| *act == Act::Confirm).next();
+            let with: Vec<(String, Press)> = is(|act| matches!(act, Act::ConfirmWith(_))).collect();
+            if !with.is_empty() && self.chance(3) == 0 {
+                self.ordered += 1;
+                confirm = with.get(self.chance(with.len())).cloned();
+            }
             if let Some((id, _)) = confirm {
                 let Ok(asked) = local.press(self.id, menu.id, &id) else { return Said::Again };
                 let answer = answer_of(local, &asked).await;

@@ -6,6 +6,7 @@
 use std::{
     fs,
     path::Path,
+    process::Command,
     sync::{
         Arc,
         atomic::{AtomicI64, Ordering},
@@ -30,6 +31,19 @@ impl Clock for StillClock {
     fn now(&self) -> i64 {
         self.0.load(Ordering::SeqCst)
     }
+}
+
+/// Runs an ignored test of this program, such as `fairness::told_of_one_board`, in a process of its own.
+///
+/// # Panics
+/// If it fails, or there is none of that name.
+pub fn told_apart(name: &str) {
+    let program = std::env::current_exe().unwrap();
+    let ran = Command::new(program).args([name, "--exact", "--ignored", "--nocapture"]).output().unwrap();
+    let said = String::from_utf8_lossy(&ran.stdout);
+    println!("{said}");
+    assert!(ran.status.success(), "{said}\n{}", String::from_utf8_lossy(&ran.stderr));
+    assert!(said.contains("1 passed"), "{name} was told: {said}");
 }
 
 /// Tells a story in which time passes only while no thread of this process has anything to do; nothing where the system does

@@ -3,7 +3,7 @@
 //!
 //! Each story is told in a process of its own, because its threads are what its time goes by.
 
-use std::{process::Command, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use localcord::{Action, Config, Fault, Id, Kind, Localcord, Rates};
 use serde_json::json;
@@ -12,7 +12,7 @@ use skald::{
     host::HostConfig,
     serve::{Plan, Serving, start},
 };
-use skald_tests::stage::{LONG, Player, Said, Stage, StillClock, Style, answered, in_still_time};
+use skald_tests::stage::{LONG, Player, Said, Stage, StillClock, Style, answered, in_still_time, told_apart};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use tokio::time::Instant;
 
@@ -21,26 +21,14 @@ const BESIDE: Duration = Duration::from_secs(1);
 /// How many moves are looked at.
 const MOVES: usize = 6;
 
-/// Tells a story of this file in a process of its own.
-fn told_apart(story: &str) {
-    let program = std::env::current_exe().unwrap();
-    let name = format!("fairness::{story}");
-    let ran =
-        Command::new(program).args([name.as_str(), "--exact", "--ignored", "--nocapture"]).output().unwrap();
-    let said = String::from_utf8_lossy(&ran.stdout);
-    println!("{said}");
-    assert!(ran.status.success(), "{said}\n{}", String::from_utf8_lossy(&ran.stderr));
-    assert!(said.contains("1 passed"), "{name} was told: {said}");
-}
-
 #[test]
 fn a_board_waits_for_no_newcomers_no_channel_that_hangs_and_no_one_to_whom_much_is_owed() {
-    told_apart("told_of_one_board");
+    told_apart("fairness::told_of_one_board");
 }
 
 #[test]
 fn a_hundred_tables_of_newcomers_have_their_boards_within_forty_seconds() {
-    told_apart("told_of_a_hundred_tables");
+    told_apart("fairness::told_of_a_hundred_tables");
 }
 
 /// The bot with the settings and at the pace that it has in use, on the clock of the story.
@@ -59,7 +47,13 @@ fn config() -> Config {
 
 /// Opens a table of War in this channel for these people; it is not begun.
 async fn lobby(local: &Localcord, channel: Id, people: &[Id]) {
-    let options = [("game", json!("war")), ("seats", json!(people.len())), ("pace", json!("none"))];
+    // Everybody presses before each turn: there are moves enough for all stories, and each is on the board.
+    let options = [
+        ("game", json!("war")),
+        ("seats", json!(people.len())),
+        ("pace", json!("none")),
+        ("options", json!("pace=ready deck=grand")),
+    ];
     let opened = answered(local, &local.slash(people[0], channel, "open", &options).unwrap()).await.text();
     assert!(opened.contains("is open"), "{opened}");
     local
@@ -110,10 +104,27 @@ fn shown(local: &Localcord, thread: Id) -> usize {
     local.requests().iter().filter(|request| shows(request)).count()
 }
 
-/// Somebody makes a move. How many boards stood there before, and when it was.
-async fn played(local: &Localcord, thread: Id, players: &mut [Player]) -> (usize, Instant) {
-    for _ in 0..100 {
+/// Whether the board says that the table waits for somebody. Others may change an answer that nobody sees yet, and no board.
+fn is_asked(local: &Localcord, thread: Id, player: &Player) -> bool {
+    let known = |name: &&str| local.person(name).is_ok_and(|id| id == player.id);
+    let Some(name) = ["Alice", "Boris", "Clara", "Dario"].into_iter().find(known) else { return false };
+    let messages = local.messages(thread, player.id);
+    let board = messages.iter().rev().find(|message| !message.ephemeral && message.button("Play").is_some());
+    board.is_some_and(|board| board.text().lines().any(|line| line.starts_with("**") && line.contains(name)))
+}
+
+/// Somebody who may makes a move. How many boards stood there before, and when it was.
+async fn played(
+    local: &Localcord,
+    thread: Id,
+    players: &mut [Player],
+    may: impl Fn(&Player) -> bool,
+) -> (usize, Instant) {
+    for _ in 0..400 {
         for player in &mut *players {
+            if !may(player) {
+                continue;
+            }
             let (before, begun) = (shown(local, thread), Instant::now());
             if player.turn(local, thread).await == Said::Played {
                 return (before, begun);
@@ -121,12 +132,14 @@ async fn played(local: &Localcord, thread: Id, players: &mut [Player]) -> (usize
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    panic!("nobody could move: {players:#?}");
+    let board = local.messages(thread, players[0].id);
+    panic!("nobody could move: {:#?}", board.iter().map(|message| message.text()).collect::<Vec<_>>());
 }
 
 /// How long after somebody's move the board shows it.
 async fn a_move(local: &Localcord, thread: Id, players: &mut [Player]) -> Duration {
-    let (before, begun) = played(local, thread, players).await;
+    let asked = |player: &Player| is_asked(local, thread, player);
+    let (before, begun) = played(local, thread, players, asked).await;
     local.until(LONG, "the board", |local| shown(local, thread) > before).await.unwrap();
     begun.elapsed()
 }
@@ -228,7 +241,7 @@ fn told_of_one_board() {
             });
         }
         for place in &hanging {
-            played(local, *place, &mut others).await;
+            played(local, *place, &mut others, |_| true).await;
         }
         let took = moves(local, thread, &mut players).await;
         fair("beside eight channels that hang", took);

@@ -9,7 +9,7 @@ use std::{
 use localcord::{Action, Fault, Id, Localcord, MessageView, permission};
 use serde_json::json;
 use skald::serve::{Serving, start};
-use skald_tests::stage::{Forward, LONG, Ledger, Player, Said, Stage, Style, answered, play_out};
+use skald_tests::stage::{Forward, HOUR, LONG, Ledger, Player, Said, Stage, Style, answered, play_out};
 
 async fn seated(stage: &Stage, turns: u32) -> (Id, [Player; 2]) {
     let players = [
@@ -217,6 +217,73 @@ async fn a_missing_permission_is_named_and_the_table_goes_on_by_itself_when_it_i
     stage.close().await;
 }
 
+/// The bot asks how the thread stands: so often so far.
+fn looks(local: &Localcord, thread: Id) -> usize {
+    let place = format!("/channels/{thread}");
+    local.requests().iter().filter(|request| request.method == "GET" && request.path == place).count()
+}
+
+/// Lets hours pass one by one, in each of which what falls due is done.
+async fn pass_hours(stage: &Stage, clock: &Forward, thread: Id, hours: u32) {
+    for _ in 0..hours {
+        let before = looks(&stage.local, thread);
+        clock.by(HOUR);
+        let looked = |local: &Localcord| looks(local, thread) > before;
+        // None comes where the pause is longer, or where it is not looked any more.
+        let _ = stage.local.until(Duration::from_millis(250), "a look", looked).await;
+        stage.all_sent().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_place_is_looked_at_less_and_less_often_for_a_week_and_then_left_to_go_on() {
+    let stage = Stage::set().await;
+    let local = &stage.local;
+    let clock = Arc::new(Forward::default());
+    let serving = stage.bot_with(&clock).await;
+    let (thread, mut players) = seated(&stage, 12).await;
+    let alice = players[0].id;
+    let close = async |players: &mut [Player]| {
+        local.deny(stage.games(), permission::SEND_MESSAGES_IN_THREADS);
+        let board = stage.board(thread, alice, "Play").await;
+        local.delete_message(board.id).unwrap();
+        while status(&stage).await == "playing" {
+            a_move(&stage, players, None).await;
+            tokio::time::sleep(Duration::from_millis(400)).await;
+        }
+    };
+    close(&mut players).await;
+    // Six days long it is looked for, at last once an hour.
+    pass_hours(&stage, &clock, thread, 24).await;
+    let day = looks(local, thread);
+    pass_hours(&stage, &clock, thread, 24).await;
+    let later = looks(local, thread) - day;
+    println!("{day} looks on the first day, {later} on the second");
+    assert!(day > later && (12..=25).contains(&later), "{day}, then {later} a day");
+    pass_hours(&stage, &clock, thread, 4 * 24).await;
+    assert_eq!(status(&stage).await, "paused");
+    // Whenever the permission comes back within the week, the table goes on by itself.
+    local.deny(stage.games(), 0);
+    pass_hours(&stage, &clock, thread, 2).await;
+    until_status(&stage, "playing").await;
+    stage.board(thread, alice, "Play").await;
+    stage.all_sent().await;
+
+    // After a week it is not looked for any more: somebody says that it goes on.
+    close(&mut players).await;
+    pass_hours(&stage, &clock, thread, 8 * 24).await;
+    let week = looks(local, thread);
+    pass_hours(&stage, &clock, thread, 24).await;
+    assert_eq!(looks(local, thread), week, "a place that stays closed is given up");
+    local.deny(stage.games(), 0);
+    assert_eq!(status(&stage).await, "paused");
+    answered(local, &stage.press(alice, stage.games(), "Go on").await).await;
+    until_status(&stage, "playing").await;
+    stage.board(thread, alice, "Play").await;
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_locked_thread_pauses_its_table_until_a_moderator_unlocks_it() {
     let stage = Stage::set().await;
@@ -247,19 +314,35 @@ async fn a_locked_thread_pauses_its_table_until_a_moderator_unlocks_it() {
 async fn go_on_makes_a_new_thread_where_the_old_one_is_gone_and_the_lobby_points_to_it() {
     let stage = Stage::set().await;
     let local = &stage.local;
-    let (serving, thread, mut players) = table(&stage, 10).await;
+    let clock = Arc::new(Forward::default());
+    let serving = stage.bot_with(&clock).await;
+    let (thread, mut players) = seated(&stage, 10).await;
     local.delete_channel(thread).unwrap();
     while status(&stage).await == "playing" {
         a_move(&stage, &mut players, None).await;
         tokio::time::sleep(Duration::from_millis(400)).await;
     }
     let dm = local.dm(players[1].id);
+    // The message from which it starts arrives, and nobody hears of it until Discord has forgotten its nonce.
+    let place = format!("/channels/{}/messages", stage.games());
+    local.fault(Fault::new("POST", &place, 100, Action::ServerErrorAfter { status: 502 }));
     let pressed = stage.press(players[1].id, dm, "Go on").await;
     answered(local, &pressed).await;
     until_status(&stage, "playing").await;
+    let promises = |local: &Localcord| {
+        let said = local.messages(stage.games(), players[0].id);
+        said.iter().filter(|message| message.text().contains("before the deal: `")).count()
+    };
+    local.until(LONG, "another start", |local| promises(local) == 2).await.unwrap();
+    quiet(local).await;
+    local.advance(Duration::from_secs(400));
+    clock.by(400_000);
+    local.heal_all();
     let new = stage.thread(players[0].id).await;
     assert_ne!(new, thread);
     stage.board(new, players[0].id, "Play").await;
+    stage.all_sent().await;
+    assert_eq!(promises(local), 2, "the old start and the new one");
     until_lobby(&stage, players[0].id, "points to the new thread alone", move |text| {
         text.contains(&format!("<#{new}>")) && !text.contains(&format!("<#{thread}>"))
     })

@@ -3,9 +3,9 @@
 
 use std::time::Instant;
 
-use localcord::MessageView;
+use localcord::{Id, MessageView};
 use serde_json::json;
-use skald_tests::stage::{LONG, Ledger, Player, Stage, Style, answered, play_out, requests};
+use skald_tests::stage::{LONG, Ledger, Player, Stage, Style, answered, play_out, requests, told};
 
 /// What everybody can do with a result, whoever they are.
 async fn look_back(stage: &Stage, player: &Player, result: &MessageView, inputs: usize) {
@@ -156,10 +156,53 @@ async fn play_leads_to_what_the_table_waits_for_and_something_else_to_the_rest()
     let all = answered(local, &asked).await;
     let select = all.selects().into_iter().next().expect("a menu of questions");
     assert!(select.options.len() >= 2 && menu.text().contains(&select.options[0].0), "{select:?}");
+    // It says what is there and how it stands, and one press leads back to what the table waits for.
+    for (prompt, _) in &select.options {
+        assert!(all.text().contains(&format!("• **{prompt}** – ")), "{prompt}: {}", all.text());
+    }
+    let asked = local.press_labelled(player.id, all.id, "Back").unwrap();
+    let back = answered(local, &asked).await;
+    assert_eq!(back.text(), menu.text(), "the question as it stood");
+    let asked = local.press_labelled(player.id, back.id, "Something else").unwrap();
+    let all = answered(local, &asked).await;
     let (prompt, last) = select.options.last().unwrap();
     let asked = local.select(player.id, all.id, &select.custom_id, &[last]).unwrap();
     let other = answered(local, &asked).await;
     assert!(other.text().contains(prompt), "{prompt}: {}", other.text());
+    let asked = local.press_labelled(player.id, other.id, "Something else").unwrap();
+    let all = answered(local, &asked).await;
+    let asked = local.press_labelled(player.id, all.id, "Cancel").unwrap();
+    let dropped = answered(local, &asked).await;
+    assert!(
+        dropped.text().contains("nothing was done") && dropped.buttons().is_empty(),
+        "{}",
+        dropped.text()
+    );
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+/// How many pictures and how many letters somebody gets for `/hand` and `/board`, who wishes for words or not.
+async fn seen(stage: &Stage, who: Id, thread: Id, text: bool) -> [(usize, usize); 2] {
+    told(&stage.local, who, thread, "settings", &[("text", json!(text))]).await;
+    let hand = told(&stage.local, who, thread, "hand", &[]).await;
+    let board = told(&stage.local, who, thread, "board", &[]).await;
+    [hand, board].map(|message| (message.files.len(), message.text().len()))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_wishes_for_words_gets_answers_and_messages_without_pictures() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let player = Player::new(local, "Alice", Style::Buttons, 33);
+    let options = [("game", json!("chaos")), ("computers", json!(1)), ("pace", json!("none"))];
+    let thread = stage.begin(std::slice::from_ref(&player), &options).await;
+    stage.board(thread, player.id, "Play").await;
+    let pictured = seen(&stage, player.id, thread, false).await;
+    let worded = seen(&stage, player.id, thread, true).await;
+    assert_eq!((pictured.map(|of| of.0), worded.map(|of| of.0)), ([1, 1], [0, 0]), "pictures");
+    assert!(worded[0].1 > pictured[0].1 + 100, "the hand is told in words: {pictured:?} {worded:?}");
     serving.stop().await.unwrap();
     stage.close().await;
 }

@@ -357,7 +357,7 @@ async fn a_pause_is_proposed_agreed_on_and_ended_by_one() {
     assert_eq!(game.serving.host().info(game.table).await.unwrap().status, Status::Paused);
     let on = answered(game.local(), &game.stage.press(alice, game.thread, "Go on").await).await;
     holds(&on.text(), &["goes on, and everybody has the time back"]);
-    game.board_says("Waiting for").await;
+    game.board_says("> at the latest").await;
     game.close().await;
 }
 
@@ -400,6 +400,32 @@ async fn a_computer_stands_in_until_the_owner_of_its_seat_is_back() {
     game.close().await;
 }
 
+/// In the lobby, behind More… and Options: how things stand, a list of sentences that would hold instead, and a form for
+/// numbers. What was chosen holds at once, and the list is shown again without it; nobody but whoever runs the table gets there.
+async fn the_list_of_options_leads_on(stage: &Stage, [alice, boris]: [Id; 2]) {
+    let (local, games) = (&stage.local, stage.games());
+    let more = answered(local, &stage.press(boris, games, "More…").await).await;
+    assert!(more.button("Options").is_none(), "{:?}", more.buttons());
+    let more = answered(local, &stage.press(alice, games, "More…").await).await;
+    let asked = local.press_labelled(alice, more.id, "Options").unwrap();
+    let mut page = answered(local, &asked).await;
+    let often = "Whoever has the round may declare attacks as often as they can.";
+    let once = "Whoever has the round declares attacks once in it at most.";
+    for (now, other) in [(once, often), (often, once)] {
+        holds(&page.text(), &["Options of this table", now, "From cycle 1 on"]);
+        assert!(!page.text().contains(other), "{}", page.text());
+        let menu = page.selects().remove(0);
+        let labels: Vec<&str> = menu.options.iter().map(|(label, _)| label.as_str()).collect();
+        assert!(!labels.contains(&now), "what holds already is no choice: {labels:?}");
+        assert!(labels.iter().all(|label| label.ends_with('.') && label.len() <= 100), "{labels:?}");
+        let (_, value) = menu.options.iter().find(|(label, _)| label == other).unwrap();
+        let chosen = local.select(alice, page.id, &menu.custom_id, &[value]).unwrap();
+        page = answered(local, &chosen).await;
+    }
+    holds(&page.text(), &[once]);
+    assert!(page.button("Type options").is_some() && page.button("Never mind").is_some());
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_away() {
     let stage = Stage::set().await;
@@ -418,7 +444,7 @@ async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_a
     let lobby = says("One seat is free.").await.unwrap();
     holds(
         &lobby.text(),
-        &["For so many players I propose", "Starting totals, in per cent of the printed ones: **50 %**"],
+        &["For so many players I propose", "Everybody begins with 50 % of the points of their Warrior."],
     );
     let refused = answered(local, &stage.press(boris, games, "Take what is proposed").await).await;
     holds(&refused.text(), &["Only the person who runs this table can do that."]);
@@ -442,16 +468,17 @@ async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_a
     holds(&refused.text(), &["Only the person who runs this table can do that."]);
     let changed = told(local, alice, games, "table options", &change).await;
     holds(&changed.text(), &["The options are changed, and everybody is told."]);
-    let lobby = says("every round costs a point; 0 means never: **1**").await.unwrap();
+    let lobby = says("From cycle 1 on, a storm takes a point").await.unwrap();
     holds(
         &lobby.text(),
         &[
-            "One attack declaration per round: **Yes**",
-            "Starting totals, in per cent of the printed ones: **50 %**",
+            "Whoever has the round declares attacks once in it at most.",
+            "Everybody begins with 50 % of the points of their Warrior.",
             "28 days of a year (/away)",
         ],
     );
     holds(&told(local, alice, games, "table options", &change).await.text(), &["hold already"]);
+    the_list_of_options_leads_on(&stage, [alice, boris]).await;
 
     told(local, boris, games, "away", &[("days", json!(3))]).await;
     let lobby = says("away, expected back <t:").await.unwrap();

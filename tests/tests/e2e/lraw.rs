@@ -75,6 +75,7 @@ async fn a_duel_by_buttons_and_commands_outlives_restarts_and_closed_doors() {
     };
     assert!(rounds > 20, "the bot was started anew on the way");
     assert!(players.iter().all(|player| !player.confirmed.is_empty()), "both played: {players:?}");
+    assert!(players[0].ordered > 0, "with some passes more was let pass in the same press (ASY-6)");
     let report = stage.verified(alice, &result).await;
     let about = report.about.unwrap();
     let confirmed: usize = players.iter().map(|player| player.confirmed.len()).sum();

@@ -24,6 +24,7 @@ mod production;
 mod rationed;
 mod sent;
 mod setup;
+mod six;
 mod smoke;
 mod thread;
 mod tournament;

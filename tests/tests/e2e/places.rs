@@ -2,7 +2,7 @@
 
 use localcord::{Kind, permission};
 use serde_json::json;
-use skald_tests::stage::{LONG, PEOPLE, Player, Stage, Style, answered, play_out};
+use skald_tests::stage::{LONG, PEOPLE, Player, Stage, Style, answered, play_out, told};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn opening_says_what_is_missing_and_plays_without_it() {
@@ -125,6 +125,66 @@ async fn a_thread_is_named_after_its_people_keeps_the_promise_and_rests_after_th
         local.requests().iter().any(|request| request.method == "PATCH" && asked(request))
     };
     local.until(LONG, "that the thread is put away after a day", rests).await.unwrap();
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nor_does_the_code_of_a_tournament() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let (alice, boris, clara) = (stage.person("Alice"), stage.person("Boris"), stage.person("Clara"));
+    let open = [("game", json!("war")), ("called", json!("Autumn cup"))];
+    let opened = told(local, alice, stage.games(), "tournament open", &open).await.text();
+    let code = opened.split_once("** (").unwrap().1.split_once(')').unwrap().0;
+    let named = [("tournament", json!(code))];
+    let club = local.add_server("The Club", &[boris, clara]);
+    let room = local.add_channel_of(club, "room", Kind::Text);
+    let register = async |who, place| told(local, who, place, "tournament register", &named).await.text();
+
+    local.hide_channel(stage.games(), boris, true);
+    for command in ["tournament register", "tournament look", "tournament standings"] {
+        let said = told(local, boris, room, command, &named).await.text();
+        assert!(!said.contains("Autumn cup"), "{command}: {said}");
+    }
+    local.leave_server(local.server(), clara);
+    assert!(!register(clara, room).await.contains("Autumn cup"));
+    // Who sees the channel may come from anywhere, and who plays there stays in it.
+    local.hide_channel(stage.games(), boris, false);
+    assert!(register(boris, room).await.contains("You have registered"));
+    local.hide_channel(stage.games(), boris, true);
+    let said = told(local, boris, local.dm(boris), "tournament look", &named).await.text();
+    assert!(said.contains("Autumn cup"), "{said}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_follows_the_sign_is_suggested_first_and_means_what_was_typed() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let alice = stage.person("Alice");
+    for (typed, first) in [
+        ("form=skirmish", "form=skirmish"),
+        ("form=sk", "form=skirmish"),
+        ("form=standard", "form=standard"),
+        ("form=RAGNAROK", "form=ragnarok"),
+    ] {
+        let options = [("game", json!("law")), ("options", json!(typed))];
+        let choices = local.autocomplete(alice, stage.games(), "open", &options, "options").await.unwrap();
+        let values: Vec<&str> = choices.iter().filter_map(|choice| choice.value.as_str()).collect();
+        assert_eq!(values.first(), Some(&first), "{typed}: {values:?}");
+        assert!(values.iter().all(|value| value.starts_with("form=")), "{typed}: {values:?}");
+    }
+    // Typed whole and sent without looking at what is suggested.
+    let whole = [("game", json!("law")), ("options", json!("form=skirmish"))];
+    let lobby = stage.open(alice, &whole).await;
+    let table = serving.host().tables_in(stage.games().0, false).await.unwrap()[0];
+    let info = serving.host().info(table).await.unwrap();
+    assert_eq!((info.game.as_str(), info.options.get("form")), ("law", Some("skirmish")));
+    assert!(lobby.text().contains("Legends At War"), "{}", lobby.text());
     serving.stop().await.unwrap();
     stage.close().await;
 }

@@ -1,10 +1,11 @@
 //! What Discord rations: changes of old messages, threads, and doors that were found closed.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
-use localcord::{Config, Localcord, MessageView};
+use localcord::{Config, Id, Localcord, MessageView};
 use serde_json::json;
-use skald_tests::stage::{Ledger, Player, Stage, Style, play_out, told};
+use skald::serve::Serving;
+use skald_tests::stage::{Forward, HOUR, Ledger, Player, Stage, Style, play_out, told};
 
 use crate::faults::{a_move, ask, status};
 
@@ -54,51 +55,125 @@ async fn where_no_more_threads_may_be_open_the_game_is_played_in_the_channel() {
     stage.close().await;
 }
 
+/// A game of Chaos in which Alice's door is found closed.
+struct Shut {
+    stage: Stage,
+    clock: Arc<Forward>,
+    serving: Serving,
+    players: [Player; 2],
+    thread: Id,
+}
+
+impl Shut {
+    async fn found() -> Self {
+        let stage = Stage::set().await;
+        let clock = Arc::new(Forward::default());
+        let serving = stage.bot_with(&clock).await;
+        let players = ["Alice", "Boris"].map(|name| Player::new(&stage.local, name, Style::Commands, 51));
+        let options = [("game", json!("chaos")), ("seats", json!(2)), ("pace", json!("none"))];
+        let thread = stage.begin(&players, &options).await;
+        stage.board(thread, players[0].id, "Play").await;
+        stage.all_sent().await;
+        let mut shut = Self { stage, clock, serving, players, thread };
+        // Her hand is gone, and no other is let in.
+        shut.stage.local.delete_message(shut.hand().expect("her hand").id).unwrap();
+        shut.stage.local.close_dms(shut.alice(), true);
+        for _ in 0..20 {
+            if shut.shut_off().await == 1 {
+                break;
+            }
+            shut.plays_on().await;
+        }
+        assert_eq!(shut.shut_off().await, 1, "her door is found closed");
+        shut
+    }
+
+    fn alice(&self) -> Id {
+        self.players[0].id
+    }
+
+    async fn shut_off(&self) -> i64 {
+        Ledger::open(&self.stage.database()).await.shut_off().await
+    }
+
+    fn hand(&self) -> Option<MessageView> {
+        let local = &self.stage.local;
+        let said = local.messages(local.dm(self.alice()), self.alice());
+        said.into_iter().find(|message| message.button("Standing orders").is_some())
+    }
+
+    /// How often it was knocked in vain.
+    fn refused(&self) -> usize {
+        self.stage.local.requests().iter().filter(|request| request.code == Some(50_007)).count()
+    }
+
+    async fn plays_on(&mut self) {
+        a_move(&self.stage, &mut self.players, Some(self.thread)).await;
+        self.stage.all_sent().await;
+    }
+
+    /// Plays on until her hand is there again.
+    async fn hand_comes(&mut self) {
+        for _ in 0..20 {
+            if self.hand().is_some() {
+                return;
+            }
+            self.plays_on().await;
+        }
+        panic!("her hand is not there again");
+    }
+
+    async fn close(self) {
+        self.serving.stop().await.unwrap();
+        self.stage.close().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_closed_door_is_tried_again_at_a_word_in_the_settings() {
-    let stage = Stage::set().await;
-    let local = &stage.local;
-    let serving = stage.bot().await;
-    let mut players = ["Alice", "Boris"].map(|name| Player::new(local, name, Style::Commands, 51));
-    let options = [("game", json!("chaos")), ("seats", json!(2)), ("pace", json!("none"))];
-    let thread = stage.begin(&players, &options).await;
-    stage.board(thread, players[0].id, "Play").await;
-    stage.all_sent().await;
-    let alice = players[0].id;
-    let hand = |local: &Localcord| {
-        let said = local.messages(local.dm(alice), alice);
-        said.into_iter().find(|message| message.button("Standing orders").is_some())
-    };
-    // Her hand is gone, and no other is let in.
-    local.delete_message(hand(local).expect("her hand").id).unwrap();
-    local.close_dms(alice, true);
-    let shut = Ledger::open(&stage.database()).await;
-    for _ in 0..20 {
-        if shut.shut_off().await == 1 {
-            break;
-        }
-        a_move(&stage, &mut players, Some(thread)).await;
-        stage.all_sent().await;
-    }
-    assert_eq!(shut.shut_off().await, 1, "her door is found closed");
-    let refused = || local.requests().iter().filter(|request| request.code == Some(50_007)).count();
-    let before = refused();
+    let mut shut = Shut::found().await;
+    let before = shut.refused();
     for _ in 0..3 {
-        a_move(&stage, &mut players, Some(thread)).await;
+        shut.plays_on().await;
     }
-    stage.all_sent().await;
-    assert_eq!(refused(), before, "nobody knocks at a closed door");
-    local.close_dms(alice, false);
-    told(local, alice, stage.games(), "settings", &[("messages", json!(true))]).await;
+    assert_eq!(shut.refused(), before, "nobody knocks at a closed door");
+    shut.stage.local.close_dms(shut.alice(), false);
+    let word = [("messages", json!(true))];
+    told(&shut.stage.local, shut.alice(), shut.stage.games(), "settings", &word).await;
     assert_eq!(shut.shut_off().await, 0, "it counts as open");
+    shut.hand_comes().await;
+    shut.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_door_is_tried_again_after_a_day_and_not_before() {
+    let mut shut = Shut::found().await;
+    let before = shut.refused();
+    shut.clock.by(23 * HOUR);
+    for _ in 0..3 {
+        shut.plays_on().await;
+    }
+    assert_eq!(shut.refused(), before, "nobody knocks for a day");
+    // The day is over: one knock finds it closed still, and that holds for another day.
+    shut.clock.by(2 * HOUR);
     for _ in 0..20 {
-        if hand(local).is_some() {
+        if shut.refused() > before {
             break;
         }
-        a_move(&stage, &mut players, Some(thread)).await;
-        stage.all_sent().await;
+        shut.plays_on().await;
     }
-    assert!(hand(local).is_some(), "her hand is there again");
-    serving.stop().await.unwrap();
-    stage.close().await;
+    let knocked = shut.refused();
+    assert_eq!(knocked, before + 1, "it is knocked once more");
+    for _ in 0..3 {
+        shut.plays_on().await;
+    }
+    assert_eq!(shut.refused(), knocked, "and not again on that day");
+    // She opens it, and says nothing of it: after the next day it is found open.
+    shut.stage.local.close_dms(shut.alice(), false);
+    shut.plays_on().await;
+    assert!(shut.hand().is_none(), "nobody knows of it yet");
+    shut.clock.by(25 * HOUR);
+    shut.hand_comes().await;
+    assert_eq!(shut.shut_off().await, 0, "it counts as open");
+    shut.close().await;
 }

@@ -1,8 +1,11 @@
 //! What is sent after a move: what has changed, and nothing twice.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::Duration,
+};
 
-use localcord::RequestRecord;
+use localcord::{Id, RequestRecord};
 use serde_json::{Value, json};
 use skald_tests::stage::{PEOPLE, Player, Said, Stage, Style, answered, play_out};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
@@ -13,19 +16,19 @@ fn changed(request: &RequestRecord) -> Option<&str> {
     (request.method == "PATCH" && is_message && request.status == Some(200)).then_some(request.path.as_str())
 }
 
-/// Makes every hand due, as a change does that alters nothing of it. How many there are.
-async fn owe_hands_again(stage: &Stage) -> u64 {
+/// Makes every board and hand due, as a change does that alters nothing of it. How many there are.
+async fn owe_again(stage: &Stage) -> u64 {
     let file = SqliteConnectOptions::new().filename(stage.database());
     let mut database = SqliteConnection::connect_with(&file).await.unwrap();
     let again = "UPDATE outbox SET due = 0, attempts = 0, first = NULL, tried = NULL, revision = revision + 1
-        WHERE name LIKE 'hand:%'";
+        WHERE name LIKE 'hand:%' OR name LIKE 'board:%'";
     let done = sqlx::query(again).execute(&mut database).await.unwrap();
     database.close().await.unwrap();
     done.rows_affected()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hand_is_sent_when_it_has_changed_and_never_twice_alike() {
+async fn boards_and_hands_are_sent_when_they_have_changed_and_no_picture_twice() {
     let stage = Stage::set().await;
     let serving = stage.bot().await;
     let local = &stage.local;
@@ -46,34 +49,50 @@ async fn a_hand_is_sent_when_it_has_changed_and_never_twice_alike() {
     let thread = stage.begin(&players, &options).await;
     stage.board(thread, players[0].id, "Play").await;
     stage.all_sent().await;
-    // Every hand is owed once more although nothing has changed: nothing is sent.
-    let private = |request: &&RequestRecord| {
-        players.iter().any(|player| request.path.starts_with(&format!("/channels/{}/", local.dm(player.id))))
+    // The board and every hand are owed once more although nothing has changed: nothing is sent.
+    let places: Vec<Id> = players.iter().map(|player| local.dm(player.id)).chain([thread]).collect();
+    let there = |request: &&RequestRecord| {
+        places.iter().any(|place| request.path.starts_with(&format!("/channels/{place}/")))
     };
-    let before = local.requests().iter().filter(private).count();
-    let owed = owe_hands_again(&stage).await;
-    assert!(owed > 0, "hands were shown");
+    let before = local.requests().iter().filter(there).count();
+    let owed = owe_again(&stage).await;
+    assert!(owed > 1, "a board and hands were shown");
     let wake = local.slash(players[0].id, stage.games(), "open", &[("game", json!("war"))]).unwrap();
     answered(local, &wake).await;
     stage.all_sent().await;
-    assert_eq!(local.requests().iter().filter(private).count(), before, "what is shown is not sent again");
+    let requests = local.requests();
+    let again: Vec<String> = requests
+        .iter()
+        .filter(there)
+        .skip(before)
+        .map(|of| format!("{} {} {}", of.method, of.path, of.body))
+        .collect();
+    assert!(again.is_empty(), "what is shown is not sent again: {again:#?}");
     play_out(local, thread, &mut players).await;
     stage.all_sent().await;
     let requests = local.requests();
     let private: BTreeSet<String> =
         players.iter().map(|player| format!("/channels/{}/", local.dm(player.id))).collect();
-    let mut last: BTreeMap<&str, (&Value, usize)> = BTreeMap::new();
-    let mut hands = 0_usize;
+    let mut pictured: BTreeMap<&str, &[u64]> = BTreeMap::new();
+    let mut said: BTreeMap<&str, &Value> = BTreeMap::new();
+    let (mut hands, mut in_words) = (0_usize, 0_usize);
     for request in &requests {
         let Some(message) = changed(request) else { continue };
-        if !private.iter().any(|channel| message.starts_with(channel)) {
+        hands += usize::from(private.iter().any(|channel| message.starts_with(channel)));
+        let words = said.insert(message, &request.body);
+        if request.body.get("attachments").is_none() {
+            // Its picture stays as it stands.
+            in_words += 1;
+            assert_ne!(words, Some(&request.body), "{message} was changed into what it was");
             continue;
         }
-        hands += 1;
-        // Two pictures that differ are hardly ever of one size.
-        let now = (&request.body, request.bytes);
-        assert_ne!(last.insert(message, now), Some(now), "{message} was changed into what it was");
+        let before = pictured.insert(message, request.prints.as_slice());
+        assert!(
+            request.prints.is_empty() || before != Some(request.prints.as_slice()),
+            "{message} got a picture that it had"
+        );
     }
+    println!("{in_words} messages were changed in their words alone");
     let moves: usize = players.iter().map(|player| player.confirmed.len()).sum();
     println!("{hands} hands for {moves} moves of four");
     // All four hands after every move would be four a move.
@@ -91,6 +110,10 @@ struct Sent {
     /// Whose hands were shown anew: of whoever moved, and of others.
     own: usize,
     others: usize,
+    /// What was asked of the table's place before its board.
+    above: Vec<String>,
+    /// From the answer to whoever moved until the board came.
+    board_after: Duration,
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -121,7 +144,16 @@ async fn a_move_of_eight_sends_the_board_and_the_hands_that_it_changed() {
             let board = format!("/channels/{thread}/");
             let own = pictures().filter(|request| request.path.starts_with(&own)).count();
             let boards = pictures().filter(|request| request.path.starts_with(&board)).count();
+            let shown =
+                follows().find(|request| !request.files.is_empty() && request.path.starts_with(&board));
+            let shown = shown.expect("a board");
+            let mut earlier = requests[from..].iter().filter(|request| request.index < shown.index);
+            let answered = earlier.clone().rfind(|request| request.path.ends_with("/callback"));
+            let above = earlier.by_ref().filter(|request| request.path.starts_with(&board));
             sent.push(Sent {
+                above: above.map(|request| format!("{} {}", request.method, request.path)).collect(),
+                board_after: answered
+                    .map_or(Duration::ZERO, |answered| shown.arrived.saturating_sub(answered.arrived)),
                 pictures: pictures().count(),
                 requests: follows().count(),
                 bytes: follows().map(|request| request.bytes).sum(),
@@ -138,7 +170,16 @@ async fn a_move_of_eight_sends_the_board_and_the_hands_that_it_changed() {
     println!("of {} moves: {pictures} pictures, {bytes} bytes, {requests} requests: {sent:#?}", sent.len());
     // The board, the hand of whoever moved, and that of whoever is asked next where it is somebody else: whoever is attacked sees
     // by what, and whoever begins their turn has drawn.
+    let mut after: Vec<Duration> = sent.iter().map(|sent| sent.board_after).collect();
+    after.sort_unstable();
+    println!(
+        "the board comes {:?} after the answer (middle), at most {:?}",
+        after[after.len() / 2],
+        after[after.len() - 1]
+    );
     for sent in &sent {
+        // Who is asked next is called above the board, and the story grows there.
+        assert!(sent.above.len() <= 2, "before the board: {sent:?}");
         assert!(sent.pictures <= 1 + sent.own + sent.others, "one board: {sent:?}");
         assert!(sent.own <= 1 && sent.others <= 1, "{sent:?}");
     }

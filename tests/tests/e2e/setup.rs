@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use localcord::{Kind, Localcord, MessageView, permission};
+use localcord::{Action, Fault, Kind, Localcord, MessageView, RequestRecord, permission};
 use serde_json::{Value, json};
 use skald::host::Status;
 use skald_tests::stage::{Forward, HOUR, LONG, Player, Stage, Style, answered};
@@ -201,6 +201,29 @@ async fn hello_is_said_once_where_it_may_be_with_what_is_missing_there() {
     for quiet in [closed, general, stage.games()] {
         assert_eq!(hello(local, quiet), Vec::<String>::new());
     }
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hello_of_which_nobody_knows_whether_it_arrived_is_said_nowhere_else() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let alice = stage.person("Alice");
+    let club = local.add_server("The Club", &[alice]);
+    let rooms = ["hall", "attic"].map(|name| local.add_channel_of(club, name, Kind::Text));
+    // All the tries of one request arrive, and nobody hears of it.
+    let tries = 3;
+    local.fault(Fault::new("POST", "/channels/*/messages", tries, Action::ServerErrorAfter { status: 502 }));
+    local.announce_server(club);
+    let posts = |request: &RequestRecord| request.method == "POST" && request.path.ends_with("/messages");
+    let heard = |local: &Localcord| {
+        local.requests().iter().any(|request| posts(request) && request.status == Some(200))
+    };
+    local.until(LONG, "word that it was said", heard).await.unwrap();
+    let said: usize = rooms.map(|room| local.messages(room, alice).len()).iter().sum();
+    assert_eq!(said, 1);
     serving.stop().await.unwrap();
     stage.close().await;
 }

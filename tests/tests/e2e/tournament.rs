@@ -3,6 +3,7 @@
 
 mod crash;
 mod hall;
+mod opening;
 mod shuffles;
 
 use hall::{
@@ -90,6 +91,7 @@ async fn a_cup_goes_through_all_that_can_be_done_to_it_and_through_a_restart() {
     let five_days = |number: u8| [("days", json!(5)), ("match", json!(number))];
     one_sentence(&stage, "Alice", "extend", &five_days(2), "match 2 of round 1 has 5 days").await;
     one_sentence(&stage, "Alice", "extend", &five_days(9), "no such table").await;
+    heard(&stage, "match 2 of round 1 has 5 days", 1).await;
     local.make_manager(local.server(), stage.person("Hanna"));
     one_sentence(&stage, "Hanna", "extend", &[("days", json!(30))], "round 1 has 30 days from now on").await;
     let greta = [("entrant", json!("Boris")), ("who", json!(stage.person("Greta")))];
@@ -157,6 +159,7 @@ async fn a_cup_goes_through_all_that_can_be_done_to_it_and_through_a_restart() {
     serving.stop().await.unwrap();
     let serving = stage.bot().await;
     heard(&stage, "this round 2 was taken back", 1).await;
+    heard(&stage, "of round 1 is corrected.", 1).await;
     heard(&stage, "), round 2.", 1).await;
     for table in before.matches.iter().filter_map(|one| one.table) {
         assert_eq!(serving.host().info(table).await.unwrap().status, Status::Over, "it counts for nothing");

@@ -5,7 +5,10 @@ use std::time::Duration;
 
 use localcord::{Access, Action, Answer, Fault, Id, Localcord, MessageView};
 use serde_json::json;
-use skald::serve::{ServeError, Serving, run, start};
+use skald::{
+    host::{Actor, Person, ServerRow},
+    serve::{ServeError, Serving, run, start},
+};
 use skald_tests::stage::{
     Entry, LONG, Ledger, Player, Said, Stage, Style, answered, answered_twice, play_out,
 };
@@ -262,8 +265,25 @@ async fn when_the_thread_is_deleted_the_table_pauses_and_can_move_elsewhere() {
     play_until_paused(&stage, &mut players).await;
     told_of_pause(&stage, &players, 1).await;
     let general = local.channel("general").unwrap();
-    let resumed = local.slash(players[0].id, general, "table resume", &[]).unwrap();
-    assert!(answered(local, &resumed).await.text().contains("goes on"));
+    let resume = async || {
+        let resumed = local.slash(players[0].id, general, "table resume", &[]).unwrap();
+        answered(local, &resumed).await.text()
+    };
+    // Not where managers have said that nothing is played.
+    let allow = async |interaction, channels: Vec<u64>| {
+        let change = |row: &mut ServerRow| {
+            row.channels = channels;
+            Ok(())
+        };
+        let by = Actor::new(Person(players[0].id.0), interaction);
+        serving.host().settle_server(by, local.server().0, change).await.unwrap();
+    };
+    allow(1, vec![stage.games().0]).await;
+    let refused = resume().await;
+    assert!(refused.contains(&format!("<#{}>", stage.games())), "{refused}");
+    assert_eq!(Ledger::open(&stage.database()).await.status().await, "paused");
+    allow(2, Vec::new()).await;
+    assert!(resume().await.contains("goes on"));
     let result = play_out(local, general, &mut players).await;
     assert!(result.text().contains("is over"));
     serving.stop().await.unwrap();

@@ -5,28 +5,14 @@ use skald::host::Account;
 use skald_rules::{
     catalogue::standard,
     chance::{Chance, Fast},
-    interface::{By, Input, Seat, Setup, Viewer, Waiting},
-    table::Table,
+    interface::{By, Seat, Setup, Viewer},
 };
+use skald_tests::chance::input;
 
 /// Games of each kind, steps of one before hidden things are dealt anew, and after it.
 const GAMES: u64 = 40;
 const BEFORE: u32 = 30;
 const AFTER: u32 = 25;
-
-/// An input at random; nothing when the game is over.
-fn input(table: &dyn Table, choices: &mut Fast) -> Option<Input<String>> {
-    Some(match table.waiting() {
-        Waiting::Over => return None,
-        Waiting::Machine => Input::Continue,
-        Waiting::Seats(waits) => {
-            let at = choices.pick("who", u32::try_from(waits.len()).unwrap());
-            let open = table.open(waits[usize::try_from(at).unwrap()].seat);
-            let at = open.iter().find(|decision| decision.kind.as_str() != "resign").unwrap().id;
-            Input::Answer { at, with: table.random_move(at, choices).unwrap() }
-        }
-    })
-}
 
 #[test]
 fn what_a_player_looks_back_at_does_not_depend_on_what_is_hidden_from_them() {

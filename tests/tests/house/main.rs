@@ -10,6 +10,7 @@ mod playouts;
 mod private_parts;
 mod properties;
 mod properties_bite;
+mod questions;
 mod scenarios;
 mod sentences;
 mod silence;

@@ -115,7 +115,7 @@ fn chaos_secrets(game: &Chaos, state: &chaos::State, who: Viewer) -> Vec<String>
 fn legends_of_chaos() -> Suite<Chaos> {
     Suite::new()
         .table(2, &[])
-        .table(3, &[("svpt_percent", "50"), ("one_volley", "yes")])
+        .table(3, &[("svpt_percent", "50"), ("one_volley", "yes"), ("edition", "2")])
         .table(5, &[("svpt_percent", "50"), ("storm_from_cycle", "2")])
         .table(8, &[("svpt_percent", "50"), ("storm_from_cycle", "1"), ("first_skips_draw", "yes")])
         .games(1)
@@ -180,7 +180,13 @@ fn law_secrets(game: &Law, state: &law::State, who: Viewer) -> Vec<String> {
     }));
     seen.extend(state.active.gone.iter().map(|gone| gone.card));
     seen.extend(state.rising.iter().flat_map(|rising| rising.cards.iter().map(|gone| gone.card)));
-    seen.extend(state.loose.iter().filter(|loose| !loose.known_to(who).is_empty()).map(|loose| loose.card));
+    seen.extend(
+        state
+            .whereabouts
+            .iter()
+            .filter(|tracked| !tracked.known_to(who).is_empty())
+            .map(|tracked| tracked.card),
+    );
     for seat in state.seats() {
         let Some(player) = state.player(seat) else { continue };
         seen.extend(&player.shown);

@@ -132,6 +132,10 @@ impl Bot {
             Act::ConfirmEnd => {
                 return self.confirmed(case, host.draft_confirm_and_end(actor, draft, step).await?).await;
             }
+            Act::ConfirmWith(order) => {
+                let done = host.draft_confirm_with(actor, draft, step, order).await?;
+                return self.confirmed(case, done).await;
+            }
             Act::Cancel => {
                 host.draft_drop(actor, draft).await?;
                 return Ok(case.put(Answer::private(&self.text("draft-dropped"))));
@@ -234,7 +238,7 @@ impl Bot {
             let hand: Button = button(self.words, played.table.0, Deed::Hand, Style::Plain);
             buttons.push(hand);
         }
-        if !played.over && self.host.offer_orders(case.person(), played.table).await? {
+        if played.may_be_offered && self.host.offer_orders(case.person(), played.table).await? {
             lines.push(self.text("offer-orders"));
             buttons.push(button(self.words, played.table.0, Deed::Spare, Style::Good));
         }

@@ -13,7 +13,7 @@ use crate::{
         place::Standing,
         press::Deed,
     },
-    host::{HostError, Refused, Status, TableId},
+    host::{Asked, HostError, Refused, Status, TableId},
 };
 
 /// A game file is never larger than this, in bytes.
@@ -64,7 +64,8 @@ impl Bot {
 
     /// Opens the next game of the match, or joins it.
     pub(super) async fn rematch(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.rematch(case.actor(), table).await?;
+        let asked = Asked { above: case.call.place.above, manages: case.call.who.manages };
+        let info = self.host.rematch(case.actor(), table, asked).await?;
         Ok(case.put(self.short("rematch", &info)))
     }
 
@@ -83,11 +84,19 @@ impl Bot {
         let place = case.call.place;
         // The lobby message is where people find the table, not where it is to be played.
         let moved = place.guild.is_some()
+            // What others have yet to play stays out of their sight.
+            && !info.duplicate
             && place.kind != PlaceKind::Private
             && place.channel != info.place()
             && !(place.channel == info.channel && matches!(case.call.ask, Ask::Press { .. }));
         if moved && place.guild != info.guild {
             return Err(Say::new("resume-elsewhere").with("code", info.code.as_str()).into());
+        }
+        if let Some(guild) = place.guild.filter(|_| moved) {
+            let rules = self.host.server(guild).await?;
+            if !rules.allows([Some(place.channel), place.above]) {
+                return Err(Refused::NotInThisChannel { channels: rules.channels }.into());
+            }
         }
         let standing = if moved {
             self.standing_of(place.guild, place.channel).await.unwrap_or_else(Standing::Unknown)

@@ -2,7 +2,7 @@
 
 use skald_rules::{
     interface::Say,
-    time::{Calendar, Quiet, Weekday},
+    time::{Quiet, Weekday},
 };
 
 use crate::{
@@ -89,13 +89,6 @@ impl Bot {
             "" => self.text("settings-zone-none"),
             zone => zone.to_owned(),
         }
-    }
-
-    /// Zones whose names hold what is typed.
-    pub(super) fn suggest_zones(&self, text: &str) -> Vec<(String, String)> {
-        let text = text.trim().to_lowercase().replace(' ', "_");
-        let fits = |zone: &String| zone.to_lowercase().contains(&text);
-        Calendar::zones().into_iter().filter(fits).map(|zone| (zone.clone(), zone)).collect()
     }
 }
 

@@ -4,6 +4,8 @@
 //! carries the step and how much of its move is chosen, and there is nothing in it to hide. What does not: the steps
 //! (`rules/sets/<game>/lesson.toml`) and their words.
 
+use std::time::Duration;
+
 use skald_render::{Drawing, Notes, names::PlayerName};
 use skald_rules::{
     catalogue::GameKind,
@@ -11,11 +13,13 @@ use skald_rules::{
     lesson::{Lesson, Stand},
     words::Names,
 };
+use tokio::time::timeout;
 
 use crate::invariant::Invariant;
 use crate::{
     discord::{
         answer::{Answer, Button, Fitted, Style},
+        audience::{Channel, OnePerson},
         bot::{Bot, Case, Done, Stop},
         commands::game_name,
         limits,
@@ -23,9 +27,13 @@ use crate::{
         painters::Motif,
         press::{Act, Learn, Mine, Press},
         reply::Reply,
+        send::{Fault, Lane},
     },
-    host::{HostError, MenuView, OptionView, PickKind},
+    host::{HostError, MenuView, OptionView, PersonChange, PersonRow, PickKind},
 };
+
+/// For so long it is waited until a private channel is open.
+const SOON: Duration = Duration::from_secs(2);
 
 /// A step of a first game as it is shown, with how much of its move is chosen.
 struct Scene<'b> {
@@ -67,10 +75,10 @@ impl Bot {
             return Ok(Reply::show(page));
         }
         let sent = async {
-            let channel = self.sender.dm_channel(case.person().0).await?;
+            let channel = self.private_channel(&person).await?;
             let nonce = format!("learn-{:x}", case.call.id);
             let message = self.sender.post(channel, &Fitted::from(page.clone()), &nonce).await?;
-            Ok::<_, crate::discord::send::Fault>((channel.id(), message))
+            Ok::<_, Fault>((channel.id(), message))
         };
         match sent.await {
             Ok((channel, message)) => {
@@ -84,6 +92,21 @@ impl Bot {
                 Ok(Reply::show(page))
             }
         }
+    }
+
+    /// The private channel of somebody who waits for an answer: the one that is known, or one that can be opened soon. Where
+    /// many are opened just now it is not waited for.
+    async fn private_channel(&self, person: &PersonRow) -> Result<Channel<OnePerson>, Fault> {
+        if let Some(known) = person.dm_channel {
+            return Ok(Channel::private(known));
+        }
+        let opened = timeout(SOON, self.sender.on(Lane::Private).dm_channel(person.person.0)).await;
+        let channel = opened.map_err(|_| Fault::SlowDown)??;
+        let change = PersonChange { dm_channel: Some(Some(channel.id())), ..PersonChange::default() };
+        if let Err(error) = self.host.change_person(person.person, change).await {
+            tracing::warn!(%error, "a private channel could not be noted");
+        }
+        Ok(channel)
     }
 
     /// A press within a first game.

@@ -75,7 +75,7 @@ impl Bot {
                 Ok(true) => {}
                 Ok(false) => {
                     tracing::info!(table = table.0, "the board message is gone; it is posted anew");
-                    if let Err(error) = host.board_again(table).await {
+                    if let Err(error) = host.board_gone(table, board.message).await {
                         tracing::warn!(%error, "a board could not be owed anew");
                     }
                 }

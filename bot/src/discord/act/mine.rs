@@ -19,6 +19,9 @@ use crate::{
 /// How many tables fit on a page of the list of turns: each has a button, and the last row turns pages.
 const TURNS: usize = 10;
 
+/// The most characters of what could not be told in private that stand beside that list, and the same of tables that stand still.
+const BESIDE: usize = 500;
+
 /// How many hours a day has.
 const HOURS: u8 = 24;
 
@@ -56,7 +59,12 @@ impl Bot {
                 .with("link", link(turn));
             lines.push(self.words.plain(&say));
         }
-        lines.extend(Some(beside.to_owned()).filter(|beside| !beside.is_empty()));
+        let mut text = lines.join("\n");
+        if !beside.is_empty() {
+            // What is told beside is told nowhere else.
+            let room = limits::CONTENT.saturating_sub(limits::length(beside) + 1);
+            text = format!("{}\n{beside}", limits::clip(&text, room));
+        }
         let plays = shown
             .iter()
             .map(|turn| {
@@ -64,7 +72,7 @@ impl Bot {
                 Button::new(&label, Press::Table { table: turn.table.0, act: Deed::Play }, Style::Main)
             })
             .collect();
-        let answer = Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT)).buttons(plays);
+        let answer = Answer::private(&limits::clip(&text, limits::CONTENT)).buttons(plays);
         let turn_to = |to: usize, label| {
             let press = Press::Own(Mine::Turns(u16::try_from(to).unwrap_or(0)));
             Button::new(&self.text(label), press, Style::Plain)
@@ -81,18 +89,30 @@ impl Bot {
 
     /// What is told beside the list of turns: what could not be told in private, and the tables that stand still.
     async fn beside_turns(&self, case: &Case<'_>) -> Result<String, Stop> {
-        let unread = self.host.unread(case.person()).await?;
+        let unread = self.host.unread(case.person(), BESIDE).await?;
         let mut lines = Vec::new();
-        if !unread.is_empty() {
+        if !unread.texts.is_empty() {
             lines.push(self.text("turns-unread"));
-            lines.extend(unread.iter().map(|text| format!("• {text}")));
+            lines.extend(unread.texts.iter().map(|text| format!("• {}", limits::clip(text, BESIDE))));
         }
-        for info in self.host.paused_of(case.person()).await? {
+        if unread.more > 0 {
+            lines.push(self.words.plain(&Say::new("turns-unread-more").with("count", unread.more)));
+        }
+        let mut used = 0;
+        let paused = self.host.paused_of(case.person()).await?;
+        for (at, info) in paused.iter().enumerate() {
             let say = Say::new("turns-paused")
                 .with("code", info.code.as_str())
-                .with("game", self.game_of(&info))
+                .with("game", self.game_of(info))
                 .with("why", info.why_paused());
-            lines.push(self.words.plain(&say));
+            let line = limits::clip(&self.words.plain(&say), BESIDE);
+            used += limits::length(&line) + 1;
+            if at > 0 && used > BESIDE {
+                let say = Say::new("turns-paused-more").with("count", paused.len() - at);
+                lines.push(self.words.plain(&say));
+                break;
+            }
+            lines.push(line);
         }
         Ok(lines.join("\n"))
     }

@@ -244,6 +244,7 @@ impl Bot {
             Deed::Replay => Box::pin(self.replay(case, table)),
             Deed::Orders => Box::pin(self.orders(case, table)),
             Deed::NewOrder => Box::pin(self.new_order(case, table)),
+            Deed::PassOn => Box::pin(self.pass_on(case, table)),
             Deed::OrderEverywhere => Box::pin(self.order_everywhere(case, table, first.unwrap_or_default())),
             Deed::DropOrder => Box::pin(self.drop_order(case, table, first.unwrap_or_default())),
             Deed::Resign => Box::pin(self.ask_resign(case, table)),

@@ -28,7 +28,7 @@ impl Bot {
                 return Err(Say::new("open-bad-option").with("key", key).with("known", known.join(", ")));
             };
             let fits = match &spec.kind {
-                OptionKind::Choice(choices) => choices.iter().any(|(word, _)| *word == value),
+                OptionKind::Choice(choices) => choices.contains(&value),
                 OptionKind::Number { min, max } => {
                     value.parse::<i64>().is_ok_and(|number| (*min..=*max).contains(&number))
                 }

@@ -11,7 +11,7 @@ use crate::{
         page::button,
         press::{Deed, Press},
     },
-    host::{OrderInfo, Refused, TableId},
+    host::{OrderInfo, PASS, Refused, TableId},
 };
 
 impl Bot {
@@ -51,6 +51,12 @@ impl Bot {
             return self.put_orders(case, table, &orders, Some("orders-dropped")).await;
         }
         self.orders(case, table).await
+    }
+
+    /// Has a player pass until something concerns them.
+    pub(super) async fn pass_on(&self, case: &Case<'_>, table: TableId) -> Done {
+        let orders = self.host.order_set(case.actor(), table, PASS).await?;
+        self.put_orders(case, table, &orders, Some("orders-given")).await
     }
 
     /// Begins to put an order together.
@@ -114,9 +120,11 @@ impl Bot {
             let label = self.text("button-order-everywhere");
             answer = answer.row(Row::Select(Select::one(press, &label, items)));
         }
-        answer.buttons(vec![
-            button(self.words, table.0, Deed::NewOrder, Style::Main),
-            button(self.words, table.0, Deed::Play, Style::Plain),
-        ])
+        let mut buttons = vec![button(self.words, table.0, Deed::NewOrder, Style::Main)];
+        if orders.iter().all(|order| order.text != PASS) {
+            buttons.push(button(self.words, table.0, Deed::PassOn, Style::Plain));
+        }
+        buttons.push(button(self.words, table.0, Deed::Play, Style::Plain));
+        answer.buttons(buttons)
     }
 }

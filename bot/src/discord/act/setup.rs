@@ -112,21 +112,10 @@ impl Bot {
         }
     }
 
-    /// The tables of a server for which `text` may stand.
-    pub(super) async fn suggest_tables_of_server(
-        &self,
-        guild: u64,
-        text: &str,
-    ) -> Result<Vec<(String, String)>, Stop> {
-        let wanted = text.to_lowercase();
-        let mut found = Vec::new();
-        for info in self.tables_listed(guild).await? {
-            let line = self.table_line(&info);
-            if line.to_lowercase().contains(&wanted) {
-                found.push((line, info.code));
-            }
-        }
-        Ok(found)
+    /// The tables of a server, for suggestions: line and code.
+    pub(super) async fn suggest_tables_of_server(&self, guild: u64) -> Result<Vec<(String, String)>, Stop> {
+        let infos = self.tables_listed(guild).await?;
+        Ok(infos.into_iter().map(|info| (self.table_line(&info), info.code)).collect())
     }
 
     async fn tables_listed(&self, guild: u64) -> Result<Vec<TableInfo>, Stop> {

@@ -2,6 +2,7 @@
 
 use skald_rules::{
     interface::{OptionKind, Say},
+    time::Calendar,
     words::search::search,
 };
 
@@ -29,11 +30,11 @@ impl Bot {
     ) -> Result<Suggestions, Stop> {
         match (typed.name.as_str(), typed.sub.as_deref(), option) {
             ("setup", _, "table") => match case.call.place.guild {
-                Some(guild) => self.suggest_tables_of_server(guild, text).await,
+                Some(guild) => Ok(matching(self.suggest_tables_of_server(guild).await?.into_iter(), text)),
                 None => Ok(Vec::new()),
             },
             (_, _, "table") => self.suggest_tables(case, text).await,
-            ("settings", _, "zone") => Ok(fitting(self.suggest_zones(text))),
+            ("settings", _, "zone") => Ok(zones(text)),
             ("table", Some("options"), "options") => {
                 let table = self.find(case, typed, Wanted::MyLobby).await?;
                 let game = self.host.info(table).await?.game;
@@ -123,18 +124,25 @@ impl Bot {
         let mut list: Vec<(u8, (String, String))> = Vec::new();
         for spec in kind.options().iter().filter(|spec| !chosen.contains(&spec.key)) {
             let about = self.about(spec);
-            let mut push = |value: &str, label: &str| {
+            let mut push = |value: &str| {
                 let whole = format!("{}={value}", spec.key);
-                if let Some(rank) = option_rank(spec.key, value, label, &about, last) {
-                    let said =
-                        Say::new("option-suggested").with("about", about.as_str()).with("value", label);
-                    list.push((rank, (self.words.plain(&said), format!("{before}{whole}"))));
+                let told = match &spec.kind {
+                    OptionKind::Choice(_) => self.words.plain(&spec.told(value)),
+                    // What may be typed in its place stands beside it.
+                    _ => {
+                        let holds = self.words.plain(&spec.told(value));
+                        let say = Say::new("option-suggested").with("holds", holds);
+                        self.words.plain(&say.with("about", about.as_str()))
+                    }
+                };
+                if let Some(rank) = option_rank(spec.key, value, &told, &about, last) {
+                    list.push((rank, (told, format!("{before}{whole}"))));
                 }
             };
             match &spec.kind {
                 OptionKind::Choice(choices) => {
-                    for (word, label) in choices {
-                        push(word, &self.words.plain(label));
+                    for word in choices {
+                        push(word);
                     }
                 }
                 // Settled in the lobby, once the players are there.
@@ -143,7 +151,7 @@ impl Bot {
                     let own = last.strip_prefix(spec.key).and_then(|rest| rest.strip_prefix('='));
                     let usual = spec.default.split_whitespace().next().unwrap_or_default();
                     let value = own.filter(|own| !own.is_empty()).unwrap_or(usual);
-                    push(value, value);
+                    push(value);
                 }
             }
         }
@@ -209,6 +217,12 @@ fn matching(list: impl Iterator<Item = (String, String)>, text: &str) -> Suggest
     fitting(ranked.into_iter().map(|(_, suggestion)| suggestion))
 }
 
+/// Zones of time by their names, in which blanks stand for the signs that join words.
+fn zones(text: &str) -> Suggestions {
+    let text = text.trim().replace(' ', "_");
+    matching(Calendar::zones().into_iter().map(|zone| (zone.clone(), zone)), &text)
+}
+
 /// At most as many as Discord shows, without those whose value would be cut.
 fn fitting(list: impl IntoIterator<Item = (String, String)>) -> Suggestions {
     list.into_iter()
@@ -230,6 +244,13 @@ mod tests {
         assert_eq!(rank("skirmish", "seats=skirmish"), None);
         assert_eq!(rank("skirmish", "fo"), Some(1));
         assert_eq!(rank("skirmish", "played"), Some(2));
+    }
+
+    #[test]
+    fn a_zone_that_was_typed_whole_stands_first() {
+        for (typed, first) in [("utc", "UTC"), ("GMT", "GMT"), ("new york", "America/New_York")] {
+            assert_eq!(zones(typed).first().map(|zone| zone.1.as_str()), Some(first), "{typed}");
+        }
     }
 
     #[test]

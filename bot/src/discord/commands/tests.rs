@@ -53,6 +53,51 @@ fn every_command_and_option_is_described_in_the_catalogue_of_words() {
     }
 }
 
+/// A command as the page for players writes it: `/table vacate [seat]`, what may be left out in brackets.
+fn written(path: &[&str], options: &[Opt]) -> Vec<String> {
+    let option = |of: &Opt| if of.required { of.name.to_owned() } else { format!("[{}]", of.name) };
+    // Wherever a command is about a table or a tournament, it can be named, and the page says so once.
+    let options = options.iter().filter(|of| !matches!(of.name, "table" | "tournament")).map(option);
+    path.iter().map(|word| (*word).to_owned()).chain(options).collect()
+}
+
+#[test]
+fn the_page_for_players_names_every_command_with_its_options() {
+    let page = include_str!("../../../../docs/players.md");
+    let rows = page.lines().filter(|line| line.starts_with("| `/"));
+    let spans = rows.flat_map(|row| row.split('|').nth(1).unwrap_or_default().split('`'));
+    let words = |span: &str| span.split_whitespace().map(str::to_owned).collect::<Vec<String>>();
+    let named: Vec<Vec<String>> = spans.filter_map(|span| span.strip_prefix('/')).map(words).collect();
+    // Pages of their own tell of the commands of organisers and managers.
+    let elsewhere = |path: &str| path == "setup" || path == "tournament open";
+    let mut declared = Vec::new();
+    for command in commands() {
+        let subs = command.options.iter().filter_map(|option| match &option.kind {
+            Kind::Sub(inner) => Some(written(&[command.name, option.name], inner)),
+            _ => None,
+        });
+        let before = declared.len();
+        declared.extend(subs);
+        if declared.len() == before {
+            declared.push(written(&[command.name], &command.options));
+        }
+    }
+    for one in &named {
+        let path = one.join(" ");
+        let of = |known: &&Vec<String>| known[0] == one[0] && known.get(1) == one.get(1);
+        let fits = if elsewhere(&one[0]) || elsewhere(&path) {
+            declared.iter().any(|known| of(&known))
+        } else {
+            declared.contains(one)
+        };
+        assert!(fits, "/{path} is not one of {:?}", declared.iter().find(|known| known[0] == one[0]));
+    }
+    let ought = declared.iter().filter(|known| known[0] != "tournament" && known[0] != "setup");
+    let missing: Vec<String> =
+        ought.filter(|known| !named.contains(known)).map(|known| format!("/{}", known.join(" "))).collect();
+    assert!(missing.is_empty(), "the page does not name {missing:?}");
+}
+
 #[test]
 fn the_largest_legal_command_passes_and_one_more_of_anything_does_not() {
     let option = |at: usize| Opt {

@@ -4,14 +4,13 @@ use std::sync::PoisonError;
 
 use skald_rules::{fair::Line, interface::Say, views::AnyView};
 
-use super::{Outbox, post::Mark, trouble::Outcome};
+use super::{Outbox, ahead::Ahead, post::Mark, trouble::Outcome};
 use crate::{
     discord::{
         answer::Fitted,
         audience::{Channel, Everybody},
         limits,
         page::first_words,
-        painters::Motif,
         press::{Deed, Press, Text},
         send::Fault,
     },
@@ -41,13 +40,22 @@ impl From<HostError> for NoPlace {
 }
 
 impl Outbox {
-    pub(super) async fn board(&self, item: &OutboxItem) -> Outcome {
+    /// Shows the board of a table. `ahead` is one that is being drawn already.
+    pub(super) async fn board(&self, item: &OutboxItem, ahead: Option<Ahead>) -> Outcome {
         let info = match self.bot.host.info(item.table).await {
             Ok(info) => info,
             Err(error) => return Self::stopped(&error.into()),
         };
         if info.status == Status::Paused && info.place_lost.is_some() {
             return self.look_after_place(item, &info).await;
+        }
+        // A match of a tournament is dealt right after it is opened, and its board is owed anew then: it invites nobody.
+        if info.status == Status::Lobby {
+            match self.bot.host.round_of(info.id).await {
+                Ok(Some(_)) => return self.settle(item).await,
+                Ok(None) => {}
+                Err(error) => return error.into(),
+            }
         }
         if matches!(info.status, Status::Lobby | Status::Closed) {
             let mut invited = Vec::new();
@@ -81,7 +89,7 @@ impl Outbox {
                 .await;
         }
         match self.place(&info).await {
-            Ok(place) => self.game_board(item, place).await,
+            Ok(place) => self.game_board(item, place, ahead).await,
             Err(NoPlace::Fault(fault)) => self.trouble(item, fault).await,
             Err(NoPlace::Host(error)) => error.into(),
         }
@@ -100,10 +108,16 @@ impl Outbox {
         let lobby = match host.board_message(info.id).await?.filter(|sent| sent.channel == info.channel) {
             Some(sent) => sent.message,
             // The lobby message was never sent, or is gone: something for the thread to start from.
-            None => {
-                let nonce = format!("start-{}-{}", info.code, host.thread_number(info.id).await?);
-                self.bot.sender.post(Channel::of_table(info.channel), &begun(info.channel), &nonce).await?
-            }
+            None => match self.unnoted_start(info).await? {
+                Some(message) => message,
+                None => {
+                    let nonce = format!("start-{}-{}", info.code, host.thread_number(info.id).await?);
+                    self.bot
+                        .sender
+                        .post(Channel::of_table(info.channel), &begun(info.channel), &nonce)
+                        .await?
+                }
+            },
         };
         let name = limits::clip(&self.thread_name(info).await?, limits::THREAD_NAME);
         let started = if info.duplicate {
@@ -147,7 +161,22 @@ impl Outbox {
         Ok(thread)
     }
 
-    async fn game_board(&self, item: &OutboxItem, place: u64) -> Outcome {
+    /// The message from which a thread was to be started and of which nobody heard that it arrived.
+    async fn unnoted_start(&self, info: &TableInfo) -> Result<Option<u64>, NoPlace> {
+        let noted = self.bot.host.lobby_message(info.id).await?;
+        let since = noted.map_or_else(|| self.bot.their_clock.id_before(info.created), |sent| sent.message);
+        let me = self.bot.me();
+        // Only what becomes of a lobby message has this button.
+        let press = Press::Table { table: info.id.0, act: Deed::Commitment }.to_string();
+        let mark = Mark::Press(&press);
+        let is_it = |message: &serenity::model::channel::Message| {
+            message.author.id.get() == me && mark.is_on(message)
+        };
+        let found = self.bot.sender.find(info.channel, since, is_it).await?;
+        Ok(found.last().map(|found| found.message))
+    }
+
+    async fn game_board(&self, item: &OutboxItem, place: u64, ahead: Option<Ahead>) -> Outcome {
         let host = &self.bot.host;
         let look = match host.board(item.table).await {
             Ok(look) => look,
@@ -161,15 +190,7 @@ impl Outbox {
             Ok(news) => news,
             Err(error) => return error.into(),
         };
-        // While the game goes on by itself, what has happened is worth more than how it stands this moment.
-        let told = self.bot.news_lines(&news);
-        let drawn = if look.goes_on && !told.is_empty() {
-            self.bot.drawn(&look, Some(Motif::Digest(told))).await.map(|drawing| vec![drawing])
-        } else {
-            let before = self.shown(item.table).filter(|_| look.info.status == Status::Playing);
-            self.bot.drawn_for_all(&look, before).await
-        };
-        let drawings = match drawn {
+        let drawings = match self.board_pictures(&look, &news, shown, ahead).await {
             Ok(drawings) => drawings,
             Err(stop) => return Self::stopped(&stop),
         };
@@ -248,6 +269,7 @@ impl Outbox {
         };
         if let Some(stands) = stands {
             let page = Fitted::from(self.bot.board_page(&look, &[], &[], None));
+            self.messages.forget(&item.name);
             if let Err(fault) =
                 self.edit(item, Channel::of_table(stands.channel), stands.message, &page).await
             {
@@ -265,7 +287,7 @@ impl Outbox {
     }
 
     /// What a table's board showed last.
-    fn shown(&self, table: TableId) -> Option<AnyView> {
+    pub(super) fn shown(&self, table: TableId) -> Option<AnyView> {
         self.shown.lock().unwrap_or_else(PoisonError::into_inner).get(&table).cloned()
     }
 
@@ -330,7 +352,7 @@ impl Outbox {
         let tried = item.attempts > 0;
         let mut sent = None;
         if let Some(old) = old.filter(|old| old.channel == channel.id() && !buried && !tried) {
-            match self.edit(item, channel, old.message, answer).await {
+            match self.bring_up(item, channel, old.message, answer).await {
                 Ok(()) => sent = Some(old.message),
                 // Gone, or so old that its changes are rationed: a new one takes its place.
                 Err(Fault::NoMessage | Fault::OldEdits) => {}

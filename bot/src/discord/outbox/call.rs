@@ -91,9 +91,9 @@ impl Outbox {
         if turns.is_empty() {
             return self.settle(item).await;
         }
-        let answer =
-            &Fitted::from(self.bot.turns_page(&turns, 0, &self.bot.words.plain(&Say::new("digest-foot"))));
-        let mark = &Mark::Text(answer.content());
+        let foot = self.bot.words.plain(&Say::new("digest-foot"));
+        let answer = &Fitted::from(self.bot.turns_page(&turns, 0, &foot));
+        let mark = &Mark::Ends(&foot);
         let post = |channel| self.post(item, channel, answer, mark);
         match self.privately(item, person, Unread::Dropped, post).await {
             Ok(_) => self.settle(item).await,

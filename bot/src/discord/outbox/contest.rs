@@ -97,7 +97,7 @@ impl Outbox {
         };
         let mut sent = None;
         if let Some(old) = old {
-            match self.edit(item, Channel::of_table(old.channel), old.message, answer).await {
+            match self.bring_up(item, Channel::of_table(old.channel), old.message, answer).await {
                 Ok(()) => sent = Some((old.channel, old.message)),
                 // Gone, or so old that its changes are rationed: a new one takes its place.
                 Err(Fault::NoMessage | Fault::NoChannel | Fault::OldEdits) => {}
@@ -119,7 +119,16 @@ impl Outbox {
                 (place, message)
             }
         };
-        Ok(match self.bot.host.outbox_sent(item, Some(Sent { channel, message, number: round })).await {
+        // One that could not be changed any more would go on showing what was.
+        let mut left = None;
+        if let Some(old) = old.filter(|old| old.message != message)
+            && let Err(fault) = self.bot.sender.delete(old.channel, old.message).await
+        {
+            tracing::info!(%fault, "an old round could not be taken away; that is owed");
+            left = Some(old);
+        }
+        let sent = Sent { channel, message, number: round };
+        Ok(match self.bot.host.outbox_sent_beside(item, Some(sent), left).await {
             Ok(()) => Outcome::Settled,
             Err(error) => error.into(),
         })

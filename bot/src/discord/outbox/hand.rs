@@ -45,26 +45,26 @@ impl Outbox {
         };
         let page = Fitted::from(self.bot.hand_page(&look, None, row.text_mode));
         let made_of = shown::made_of(&page, &look, &notes);
-        let stands = old.filter(|_| item.attempts == 0);
-        if let Some(old) = stands
-            && self.shown_hands.is_made_of(&item.name, made_of)
+        if let Some(old) = old.filter(|_| item.attempts == 0)
+            && self.messages.is_made_of(&item.name, old.message, made_of)
         {
-            return self.stands_already(item, old, &look).await;
+            let sent = Sent { number: look.info.log, ..old };
+            return match host.outbox_sent(item, Some(sent)).await {
+                Ok(()) => Outcome::Settled,
+                Err(error) => error.into(),
+            };
         }
+        let turn = self.bot.painters.unhurried().await;
         let drawing = match self.bot.drawn_privately(&look, Motif::Private(notes)).await {
             Ok(drawing) => drawing,
             Err(stop) => return Self::stopped(&stop),
         };
+        drop(turn);
         let answer = Fitted::from(self.bot.hand_page(&look, Some(&drawing), row.text_mode));
-        if let Some(old) = stands
-            && self.shown_hands.looks_like(&item.name, made_of, &answer)
-        {
-            return self.stands_already(item, old, &look).await;
-        }
         let twin = first_words(&drawing);
         let shown = match self.show_hand(item, channel, old, &answer).await {
             Ok(message) => {
-                self.shown_hands.show(&item.name, made_of, &answer);
+                self.messages.make_of(&item.name, made_of);
                 Ok(message)
             }
             Err(fault @ Fault::Ours(_)) => match Self::in_words(&fault, &answer, twin) {
@@ -93,14 +93,6 @@ impl Outbox {
         }
     }
 
-    /// Notes that a hand shows already what it should.
-    async fn stands_already(&self, item: &OutboxItem, old: Sent, look: &HandLook) -> Outcome {
-        match self.bot.host.outbox_sent(item, Some(Sent { number: look.info.log, ..old })).await {
-            Ok(()) => Outcome::Settled,
-            Err(error) => error.into(),
-        }
-    }
-
     /// Brings a hand up to date where it stands, or posts it.
     async fn show_hand(
         &self,
@@ -110,7 +102,7 @@ impl Outbox {
         answer: &Fitted,
     ) -> Result<u64, Fault> {
         if let Some(old) = old {
-            match self.edit(item, Channel::private(old.channel), old.message, answer).await {
+            match self.bring_up(item, Channel::private(old.channel), old.message, answer).await {
                 Ok(()) => return Ok(old.message),
                 Err(Fault::NoMessage | Fault::NoChannel | Fault::OldEdits) => {}
                 Err(fault) => return Err(fault),

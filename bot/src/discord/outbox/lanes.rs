@@ -63,7 +63,7 @@ impl Roads {
 }
 
 /// Rows by their keys, in the order in which the keys come first. Within a key sentences come before states, so that the
-/// board stands below what was said.
+/// board stands below what was said; what is only to be taken away keeps neither waiting.
 pub(super) fn groups(items: Vec<OutboxItem>) -> Vec<(Key, Vec<OutboxItem>)> {
     let mut at: HashMap<Key, usize> = HashMap::new();
     let mut groups: Vec<(Key, Vec<OutboxItem>)> = Vec::new();
@@ -79,9 +79,18 @@ pub(super) fn groups(items: Vec<OutboxItem>) -> Vec<(Key, Vec<OutboxItem>)> {
         }
     }
     for (_, group) in &mut groups {
-        group.sort_by_key(|item| (matches!(item.body, Body::Board | Body::Hand { .. }), item.id));
+        group.sort_by_key(|item| (turn(&item.body), item.id));
     }
     groups
+}
+
+/// The turn of a row within its key.
+const fn turn(body: &Body) -> u8 {
+    match body {
+        Body::Story { .. } | Body::Announce { .. } | Body::Say { .. } | Body::Digest => 0,
+        Body::Board | Body::Hand { .. } => 1,
+        Body::TakeAway { .. } => 2,
+    }
 }
 
 #[cfg(test)]

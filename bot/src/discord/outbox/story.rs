@@ -55,7 +55,7 @@ impl Outbox {
             Err(error) => return Ok(error.into()),
         };
         if let Some(old) = old {
-            match self.edit(item, place, old.message, answer).await {
+            match self.bring_up(item, place, old.message, answer).await {
                 Ok(()) => return Ok(self.settle(item).await),
                 // Gone, or so old that its changes are rationed: a new one takes its place.
                 Err(Fault::NoMessage | Fault::OldEdits) => {}

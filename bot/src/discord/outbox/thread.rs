@@ -11,7 +11,10 @@ use std::{
 use skald_rules::interface::Say;
 
 use super::{Outbox, board::NoPlace};
-use crate::host::{HostError, Person, TableInfo};
+use crate::{
+    discord::send::Fault,
+    host::{HostError, Person, TableInfo},
+};
 
 impl Outbox {
     /// What a table's thread is called: by its round where it stands in a tournament, else by its game.
@@ -45,7 +48,16 @@ impl Outbox {
             if self.let_in().contains(&(thread, person)) {
                 continue;
             }
-            match self.bot.sender.let_in(thread, person.0).await {
+            let sender = &self.bot.sender;
+            let let_in = match sender.let_in(thread, person.0).await {
+                // One that was put away takes nobody in.
+                Err(Fault::Archived) => {
+                    sender.unarchive(thread).await?;
+                    sender.let_in(thread, person.0).await
+                }
+                other => other,
+            };
+            match let_in {
                 Ok(()) => {}
                 Err(fault) if fault.passes() || fault.closes_a_place() => return Err(fault.into()),
                 Err(fault) => {

@@ -44,7 +44,9 @@ impl Outbox {
             // A little later than the first that may ask, so that one asks for all.
             Fault::Flagged => return self.doors.wait(self.bot.host.now()) + 1_000 * (item.id % 60 + 1),
             Fault::Ours(_) => (30_000, LONGEST_LOOK),
-            fault if fault.closes_a_place() => (self.bot.host.place_look(), LONGEST_LOOK),
+            fault if fault.closes_a_place() || *fault == Fault::NoThreads => {
+                (self.bot.host.place_look(), LONGEST_LOOK)
+            }
             _ => (1_000, LONGEST_PAUSE),
         };
         (first << item.attempts.min(20)).min(longest)
@@ -74,6 +76,11 @@ impl Outbox {
                 self.again(item, &Fault::Ours(what))
             }
             fault if fault.passes() || fault == Fault::NoMessage || fault == Fault::OldEdits => {
+                self.again(item, &fault)
+            }
+            // What cannot be played in the channel waits until there is room for its thread.
+            Fault::NoThreads => {
+                tracing::warn!("too many threads are open in a server; a table waits for one of its own");
                 self.again(item, &fault)
             }
             fault => {

@@ -137,15 +137,21 @@ impl Pages {
         while to > 0 {
             let mut length = limits::length(&heading);
             let mut from = to;
+            let mut told: Vec<u32> = Vec::new();
             while let Some(line) = from.checked_sub(1).and_then(|at| lines.get(at)) {
                 let more = limits::length(&line.text) + 1;
-                if from < to && length + more > PAGE {
+                let new = line.step.filter(|step| told.last() != Some(step));
+                let crowded = new.is_some() && told.len() == limits::OPTIONS;
+                if from < to && (length + more > PAGE || crowded) {
                     break;
                 }
                 length += more;
+                told.extend(new);
                 from -= 1;
             }
-            if self.length > 0 && self.length + length > PAGE {
+            // Every step of a page stands in its menu.
+            let crowded = self.steps.len() + told.len() > limits::OPTIONS;
+            if self.length > 0 && (self.length + length > PAGE || crowded) {
                 self.turn();
             }
             let piece = lines.get(from..to).or_broken(&[], "a piece lies within its lines");
@@ -168,7 +174,6 @@ impl Pages {
         let mut blocks = std::mem::take(&mut self.blocks);
         blocks.reverse();
         let mut steps = std::mem::take(&mut self.steps);
-        steps.truncate(limits::OPTIONS);
         steps.reverse();
         for (_, text) in &mut steps {
             *text = text.trim_start_matches("• ").replace("**", "");
@@ -215,6 +220,27 @@ mod tests {
         // Nothing is lost, and every page fits.
         assert_eq!(all.matches("• Step ").count(), 120);
         assert!((0..chronicle.pages()).all(|at| limits::length(chronicle.page(at).unwrap().0) <= PAGE));
+    }
+
+    #[test]
+    fn every_step_stands_in_the_menu_of_its_page_however_short_its_lines_are() {
+        // A page has room for many such lines, a menu for few.
+        let short = |rounds: u32, each: u32, lines: usize| -> Vec<PastStep> {
+            let told = |number| vec![(Weight::Notable, format!("{number}.")); lines];
+            steps(rounds, each).into_iter().map(|step| PastStep { told: told(step.number), ..step }).collect()
+        };
+        for (rounds, each, lines) in [(1, 130, 1), (65, 2, 1), (13, 10, 1), (26, 5, 3), (1, 60, 4)] {
+            let chronicle = Chronicle::of(&short(rounds, each, lines), 0, "— here —");
+            let mut found: Vec<u32> = Vec::new();
+            for at in (0..chronicle.pages()).rev() {
+                let (text, shown) = chronicle.page(at).unwrap();
+                assert!(limits::length(text) <= PAGE && shown.len() <= limits::OPTIONS, "{}", shown.len());
+                // A step of several lines may begin on one page and end on the next.
+                found.extend(shown.iter().map(|(number, _)| *number));
+            }
+            found.dedup();
+            assert_eq!(found, (0..rounds * each).collect::<Vec<u32>>(), "{rounds} rounds of {each}");
+        }
     }
 
     #[test]

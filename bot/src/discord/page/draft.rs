@@ -54,6 +54,9 @@ impl Bot {
         if view.may_end {
             last.push(Button::new(&self.text("button-confirm-end"), press(Act::ConfirmEnd), Style::Good));
         }
+        for (number, order) in (0_u8..).zip(&view.orders) {
+            last.push(Button::new(order, press(Act::ConfirmWith(number)), Style::Good));
+        }
         if view.can_go_back {
             last.push(Button::new(&self.text("button-back"), press(Act::Back), Style::Plain));
         }

@@ -62,6 +62,7 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
         Deed::Replay => "button-replay",
         Deed::Orders => "button-orders",
         Deed::NewOrder => "button-new-order",
+        Deed::PassOn => "button-pass-on",
         Deed::DropOrder => "button-drop-order",
         Deed::OrderEverywhere => "button-order-everywhere",
         Deed::Resign | Deed::ResignSure => "button-resign",

@@ -1,7 +1,7 @@
-//! The options of a game in words: what each is about and what was chosen, never their keys alone.
+//! The options of a game in words: what each is about, and what was chosen in one sentence, never their keys alone.
 
 use skald_rules::{
-    interface::{Key, OptionKind, OptionSpec, Say, Seat},
+    interface::{Editions, Key, OptionKind, OptionSpec, Say, Seat},
     words::Names,
 };
 
@@ -20,7 +20,14 @@ impl Bot {
             }
             self.option_text(&info.game, key, value)
         };
-        let chosen: Vec<String> = info.options.0.iter().map(option).collect();
+        let editions = self.host.catalogue().get(&info.game).map_or(Editions::NONE, |kind| kind.editions);
+        let chosen: Vec<String> = info
+            .options
+            .0
+            .iter()
+            .filter(|(key, value)| !editions.is_newest(key, value))
+            .map(option)
+            .collect();
         if chosen.is_empty() { self.words.text("lobby-usual-options") } else { chosen.join("\n") }
     }
 
@@ -34,13 +41,11 @@ impl Bot {
         self.words.plain(&Say::new("lobby-proposal-how").with("options", options.join("\n")))
     }
 
-    /// An option with its value, in words.
+    /// What holds by an option's value, in one sentence.
     pub(in crate::discord) fn option_text(&self, game: &str, key: &str, value: &str) -> String {
         let specs = self.host.catalogue().get(game).map(|kind| kind.options()).unwrap_or_default();
         let Some(spec) = specs.iter().find(|spec| spec.key == key) else { return format!("{key}: {value}") };
-        self.words.plain(
-            &Say::new("option-chosen").with("about", self.about(spec)).with("value", self.value(spec, value)),
-        )
+        self.words.plain(&spec.told(value))
     }
 
     /// What an option is about, as a heading.
@@ -48,24 +53,17 @@ impl Bot {
         self.words.plain(&spec.about).trim_end_matches('.').to_owned()
     }
 
-    /// A value of an option in words: one of a list by its label, a number or text as it is.
-    fn value(&self, spec: &OptionSpec, value: &str) -> String {
-        let OptionKind::Choice(choices) = &spec.kind else { return value.to_owned() };
-        let label = choices.iter().find(|(word, _)| *word == value).map(|(_, label)| self.words.plain(label));
-        label.unwrap_or_else(|| value.to_owned())
-    }
-
-    /// What can be chosen from a list for a table, those that hold now left out.
+    /// What can be chosen from a list for a table, each by the sentence that would hold then; those that hold now are left out.
     pub(in crate::discord) fn option_items(&self, info: &TableInfo) -> Vec<Item> {
         let specs = self.host.catalogue().get(&info.game).map(|kind| kind.options()).unwrap_or_default();
         let mut items = Vec::new();
         for spec in &specs {
             let now = info.options.get(spec.key).unwrap_or(spec.default);
             let OptionKind::Choice(choices) = &spec.kind else { continue };
-            let others = choices.iter().filter(|(word, _)| *word != now);
-            items.extend(others.map(|(word, label)| {
+            let others = choices.iter().filter(|word| **word != now);
+            items.extend(others.map(|word| {
                 let value = format!("{}={word}", spec.key);
-                Item::new(&value, &self.words.plain(label)).about(&self.about(spec))
+                Item::new(&value, &self.words.plain(&spec.told(word))).about(&self.about(spec))
             }));
         }
         items.truncate(limits::OPTIONS);

@@ -155,6 +155,8 @@ pub enum Deed {
     Orders,
     /// Put a new standing order together.
     NewOrder,
+    /// Pass until something concerns me.
+    PassOn,
     /// Drop a standing order; its place among them comes with the press.
     DropOrder,
     /// Give an order at all tables of this game, or at this one alone; which comes with the press.
@@ -241,6 +243,8 @@ pub enum Act {
     Confirm,
     /// The move stands, and the own turn ends with it.
     ConfirmEnd,
+    /// The move stands, and the order with this number is given with it.
+    ConfirmWith(u8),
     /// Put the draft away.
     Cancel,
     /// What was picked so far is all.

@@ -19,6 +19,7 @@ fn every_kind() -> Vec<Press> {
         Act::Page(u16::MAX),
         Act::Confirm,
         Act::ConfirmEnd,
+        Act::ConfirmWith(u8::MAX),
         Act::Cancel,
         Act::Enough,
         Act::Number,

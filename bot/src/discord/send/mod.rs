@@ -16,6 +16,7 @@ use std::{future::Future, sync::Arc, time::Duration};
 
 use serde_json::{Value, json};
 use serenity::{
+    builder::CreateAttachment,
     http::{Http, MessagePagination},
     model::{
         channel::Message,
@@ -65,6 +66,15 @@ pub struct Sender {
     lane: Lane,
     /// Told of the class of each fault.
     failed: Option<Listener>,
+}
+
+/// How much of a message is changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// All of it, with its files.
+    Whole,
+    /// Its words; its files stay.
+    Words,
 }
 
 /// Who is told of the class of a fault.
@@ -170,31 +180,52 @@ impl Sender {
         message: u64,
         answer: &Fitted<A>,
     ) -> Result<(), Fault> {
+        self.change(channel, message, answer, Change::Whole).await
+    }
+
+    /// Changes so much of a message of the bot.
+    ///
+    /// # Errors
+    /// A [`Fault`].
+    pub async fn change<A: Audience>(
+        &self,
+        channel: Channel<A>,
+        message: u64,
+        answer: &Fitted<A>,
+        change: Change,
+    ) -> Result<(), Fault> {
         let channel = channel.id();
         if answer.is_piled() {
             let body = wire::body(answer);
             return self.piled(Effect::Edit, channel, Some(message), &body, answer).await.map(|_| ());
         }
-        match self.changed(channel, message, &wire::body(answer), answer).await {
+        let changed = match change {
+            Change::Whole => {
+                self.changed(channel, message, &wire::body(answer), || wire::files(answer)).await
+            }
+            Change::Words => self.changed(channel, message, &wire::body_in_words(answer), Vec::new).await,
+        };
+        match changed {
             // A message whose pictures stood one above the other is made of components for good.
             Err(Fault::Ours(why)) if why.contains(FOR_GOOD) => {
-                let again = self.changed(channel, message, &wire::piled(answer), answer).await;
-                again.map_err(|_| Fault::Ours(why))
+                let body = wire::piled(answer);
+                let again = self.changed(channel, message, &body, || wire::files(answer));
+                again.await.map_err(|_| Fault::Ours(why))
             }
             other => other,
         }
     }
 
     /// Changes a message of one file at most.
-    async fn changed<A: Audience>(
+    async fn changed(
         &self,
         channel: u64,
         message: u64,
         body: &Value,
-        answer: &Fitted<A>,
+        files: impl Fn() -> Vec<CreateAttachment>,
     ) -> Result<(), Fault> {
         self.doing(Effect::Edit, channel, |http| {
-            let files = wire::files(answer);
+            let files = files();
             async move {
                 let (channel, message) = (channel_id(channel)?, message_id(message)?);
                 http.edit_message(channel, message, body, files).await.map_err(|e| classify(&e))

@@ -268,11 +268,12 @@ impl Host {
         Ok(decks.into_iter().find(|deck| deck.favourite && deck.game == game))
     }
 
-    /// The packs of this program for a game, beside the game's own.
+    /// The packs of this program for a game, beside the game's own; a match is played with those of its game.
     #[must_use]
     pub fn packs_for(&self, game: &str) -> Vec<skald_rules::interface::PackFile> {
+        let own = self.inner.catalogue.get(game).map_or(game, |kind| kind.game);
         let packs = self.inner.config.packs.iter();
-        packs.filter(|(of, _)| *of == game).map(|(_, pack)| pack.clone()).collect()
+        packs.filter(|(of, _)| *of == own || *of == game).map(|(_, pack)| pack.clone()).collect()
     }
 
     /// What a seat has brought to a table, as its owner may see it.

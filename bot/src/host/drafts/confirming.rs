@@ -1,4 +1,5 @@
-//! Confirming what was put together: a move, with the end of the own turn if wished, or a standing order.
+//! Confirming what was put together: a move, with the end of the own turn or an order that goes with it if wished, or a standing
+//! order.
 
 use skald_rules::{
     interface::{DecisionId, Duty, Release, Seat},
@@ -29,6 +30,17 @@ pub enum Confirmed {
     },
 }
 
+/// What is done together with the move of a draft, in the same press.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Also {
+    /// Nothing.
+    Nothing,
+    /// The own turn ends.
+    End,
+    /// The order with this number is given, of those that go with the move.
+    Order(u8),
+}
+
 impl Host {
     /// Plays the move of a draft, or gives its standing order.
     ///
@@ -40,7 +52,7 @@ impl Host {
         draft: i64,
         step: u32,
     ) -> Result<Confirmed, HostError> {
-        self.confirm(actor.into(), draft, step, false).await
+        self.confirm(actor.into(), draft, step, Also::Nothing).await
     }
 
     /// Plays the move of a draft and ends the own turn, at once or as soon as the others have answered, should the turn not be
@@ -54,10 +66,24 @@ impl Host {
         draft: i64,
         step: u32,
     ) -> Result<Confirmed, HostError> {
-        self.confirm(actor.into(), draft, step, true).await
+        self.confirm(actor.into(), draft, step, Also::End).await
     }
 
-    async fn confirm(&self, actor: Actor, draft: i64, step: u32, ends: bool) -> Result<Confirmed, HostError> {
+    /// Plays the move of a draft and gives an order that goes with it, by its number in the draft's view.
+    ///
+    /// # Errors
+    /// As for [`Host::draft_confirm`], and when there is no such order.
+    pub async fn draft_confirm_with(
+        &self,
+        actor: impl Into<Actor>,
+        draft: i64,
+        step: u32,
+        order: u8,
+    ) -> Result<Confirmed, HostError> {
+        self.confirm(actor.into(), draft, step, Also::Order(order)).await
+    }
+
+    async fn confirm(&self, actor: Actor, draft: i64, step: u32, also: Also) -> Result<Confirmed, HostError> {
         self.once(actor, async {
             let (held, row) = self.draft_held(actor, draft, Some(step)).await?;
             let (table, seat) = (row.table, Seat(row.seat));
@@ -66,15 +92,20 @@ impl Host {
                 Some(at) => {
                     let deed = self.carry_out(held, Some(actor), |live, moment| {
                         live.pending.writes.push(Write::DropDraft(row.id));
-                        let end = if ends {
-                            Some(live.end_after(seat, at, &with).ok_or(Refused::NoOption)?)
-                        } else {
-                            None
+                        let order = match also {
+                            Also::Nothing => None,
+                            Also::End => live.end_after(seat, at, &with).map(|line| line.to_string()),
+                            Also::Order(number) => {
+                                live.orders_with(seat, at, &with).into_iter().nth(usize::from(number))
+                            }
                         };
+                        if order.is_none() && also != Also::Nothing {
+                            return Err(Refused::NoOption.into());
+                        }
                         let meant = Move { at, with, by: path_of(&row) };
                         let done = live.put_said(seat, meant, self.words, moment.now)?;
-                        if let Some(line) = end {
-                            live.give_order(seat, &line.to_string(), moment.now)?;
+                        if let Some(order) = order {
+                            live.give_order(seat, &order, moment.now)?;
                         }
                         Ok(done)
                     });
@@ -95,6 +126,14 @@ impl Host {
 }
 
 impl Live {
+    /// The orders that may be given together with a move.
+    pub(in crate::host) fn orders_with(&self, seat: Seat, at: DecisionId, with: &str) -> Vec<String> {
+        let Some(playing) = &self.playing else { return Vec::new() };
+        let table = &*playing.table;
+        let decision = table.open(seat).into_iter().find(|decision| decision.id == at);
+        decision.map(|decision| table.given_with(&decision, with)).unwrap_or_default()
+    }
+
     /// The line by which a turn ends after a move, where it can be ended in the question that the move answers; `None` where it
     /// cannot, where the move ends it, and where another line is under way.
     pub(in crate::host) fn end_after(&self, seat: Seat, at: DecisionId, with: &str) -> Option<Line> {

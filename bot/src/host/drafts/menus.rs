@@ -44,6 +44,8 @@ pub struct DraftView {
     pub whole: Option<WholeView>,
     /// Whether the turn can be ended with it in one press.
     pub may_end: bool,
+    /// Orders in words that can be given together with it, each in one press.
+    pub orders: Vec<String>,
     /// Whether a step can be taken back.
     pub can_go_back: bool,
     /// Whether an answer to the decision is given already, which can be taken back.
@@ -303,8 +305,15 @@ impl Spoken<'_> {
             .unwrap_or_else(|| self.words.text("host-order-ready"));
         let may_end =
             at.zip(whole.as_ref()).is_some_and(|(at, whole)| self.end_after(seat, at, &whole.line).is_some());
+        let with = at.zip(whole.as_ref()).map(|(at, whole)| self.orders_with(seat, at, &whole.line));
+        let orders = with.unwrap_or_default().into_iter().map(|text| {
+            let (_, say) = skald_rules::orders::read(table, &text)?;
+            Ok(self.say(&say))
+        });
+        let orders = orders.collect::<Result<Vec<String>, HostError>>()?;
         Ok(DraftView {
             may_end,
+            orders,
             id: draft.id,
             step: draft.step,
             table: draft.table,

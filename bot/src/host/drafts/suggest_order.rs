@@ -4,6 +4,7 @@ use skald_rules::interface::{Choices, Pick};
 
 use crate::host::{
     drafts::suggest::Suggestion,
+    orders::passing::{PASS, read_any},
     play::typing::{next_words, split},
     refused::HostError,
     service::core::Host,
@@ -35,8 +36,8 @@ impl Host {
         for (before, begun) in tries {
             let Ok(step) = game.ask_order(seat, before) else { continue };
             if let Some(whole) = step.whole.filter(|_| begun.is_empty()) {
-                let label = skald_rules::orders::read(game, &whole)
-                    .map_or_else(|_| whole.clone(), |(_, say)| spoken.say(&say));
+                let label =
+                    read_any(game, &whole).map_or_else(|_| whole.clone(), |(_, say)| spoken.say(&say));
                 out.push(Suggestion { value: whole, label, whole: true });
             }
             let Some(menu) = step.menu else { continue };
@@ -54,6 +55,11 @@ impl Host {
                 let label = format!("{prompt} {}", word.label);
                 out.push(Suggestion { value: Pick::line(&next), label, whole });
             }
+        }
+        if PASS.starts_with(typed.trim())
+            && let Ok((_, say)) = read_any(game, PASS)
+        {
+            out.push(Suggestion { value: PASS.to_owned(), label: spoken.say(&say), whole: true });
         }
         let mut seen = std::collections::BTreeSet::new();
         out.retain(|suggestion| seen.insert(suggestion.value.clone()));

@@ -1,12 +1,15 @@
 //! The ways out of a game: resigning, ending it together, and playing again.
 
 use skald_rules::{
-    interface::{By, Input, Say, Seat},
+    interface::{By, Input, Say, Seat, Setup},
     players::Level,
 };
 
 use crate::host::{
-    lobby::{joining::Join, opening::Opening},
+    lobby::{
+        joining::Join,
+        opening::{Opening, may_open},
+    },
     looks::info::TableInfo,
     outbox::notices::{About, board_row},
     play::{
@@ -21,6 +24,15 @@ use crate::host::{
     },
 };
 use crate::store::{Person, SeatRow, Status, TableId};
+
+/// Where another game is asked for, and by whom.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Asked {
+    /// The channel above the thread in which it is asked for.
+    pub above: Option<u64>,
+    /// Whether whoever asks manages the server.
+    pub manages: bool,
+}
 
 impl Host {
     /// Gives up. The game goes on without the player, or ends, as its rules say.
@@ -76,11 +88,17 @@ impl Host {
     }
 
     /// Opens a table for the same players, or joins it when somebody has opened it already. Seats are rotated: who sat
-    /// second sits first. Computers come along; the other players are invited.
+    /// second sits first. Computers come along; the other players are invited. It counts as a table that was opened where the
+    /// game was.
     ///
     /// # Errors
-    /// A refusal when the game is not over or the person did not play.
-    pub async fn rematch(&self, actor: impl Into<Actor>, table: TableId) -> Result<TableInfo, HostError> {
+    /// A refusal when the game is not over, the person did not play, or no table may be opened there by them.
+    pub async fn rematch(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        asked: Asked,
+    ) -> Result<TableInfo, HostError> {
         let actor = actor.into();
         if let Some(next) = self.inner.store.rematch_of(table).await? {
             let name = self.person(actor.person).await?.name;
@@ -120,9 +138,10 @@ impl Host {
                 .filter_map(|row| row.person)
                 .filter(|person| *person != actor.person)
                 .collect();
+            let options = held.kind.editions.renewed(held.setup.options.clone());
             let opening = Opening {
                 kind: held.kind,
-                setup: &held.setup,
+                setup: &Setup { options, ..held.setup.clone() },
                 terms: &held.terms,
                 guild: held.row.guild,
                 language: &held.row.language,
@@ -134,6 +153,11 @@ impl Host {
             };
             let now = self.now();
             let mut tx = self.apart(actor).await?;
+            self.may_run_one_more(&mut tx, actor.person).await?;
+            let here = [Some(held.row.channel), asked.above];
+            // Of a thread in which it was opened the channel is known to whoever asks there alone.
+            let known = held.row.thread != Some(held.row.channel) || asked.above.is_some();
+            may_open(&mut tx, held.row.guild.filter(|_| known), here, asked.manages).await?;
             let id = self.open_row(&mut tx, &opening).await?;
             tx.save_seats(id, &seats).await?;
             for person in &others {

@@ -78,7 +78,7 @@ pub(in crate::host) async fn may_open(
 ) -> Result<(), HostError> {
     let Some(guild) = guild else { return Ok(()) };
     let rules = tx.server(guild).await?;
-    if !rules.channels.is_empty() && !rules.channels.iter().any(|channel| here.contains(&Some(*channel))) {
+    if !rules.allows(here) {
         return Err(Refused::NotInThisChannel { channels: rules.channels }.into());
     }
     if rules.managers_only && !manages {
@@ -131,11 +131,7 @@ impl Host {
             }
             number_seats(&mut seats);
             let mut tx = self.apart(actor).await?;
-            // Counted where nobody else can open one in between.
-            let most = self.inner.config.tables_each;
-            if tx.count_run_by(actor.person).await? >= most {
-                return Err(Refused::TooMany { most }.into());
-            }
+            self.may_run_one_more(&mut tx, actor.person).await?;
             may_open(&mut tx, wish.guild, [Some(wish.channel), wish.above], wish.manages).await?;
             tx.meet(actor.person, &wish.name).await?;
             let opening = Opening {
@@ -160,13 +156,28 @@ impl Host {
         .await
     }
 
-    /// Writes the row of a new table, with a new secret.
+    /// Refuses a person who runs as many tables as one may: counted where nobody else can open one in between.
+    pub(in crate::host) async fn may_run_one_more(
+        &self,
+        tx: &mut Tx,
+        person: Person,
+    ) -> Result<(), HostError> {
+        let most = self.inner.config.tables_each;
+        if tx.count_run_by(person).await? >= most {
+            return Err(Refused::TooMany { most }.into());
+        }
+        Ok(())
+    }
+
+    /// Writes the row of a new table, with a new secret. It names the newest edition of the game's data where nothing was chosen.
     pub(in crate::host) async fn open_row(
         &self,
         tx: &mut Tx,
         opening: &Opening<'_>,
     ) -> Result<TableId, HostError> {
-        let opened = opening.kind.open(opening.setup)?;
+        let options = opening.kind.editions.begun(opening.setup.options.clone());
+        let setup = Setup { options, ..opening.setup.clone() };
+        let opened = opening.kind.open(&setup)?;
         let mut server = ServerRow::default();
         if let Some(guild) = opening.guild {
             server = tx.server(guild).await?;
@@ -177,7 +188,7 @@ impl Host {
             }
         }
         let mut hashes = Vec::new();
-        for pack in &opening.setup.packs {
+        for pack in &setup.packs {
             let hash = pack_hash(&pack.text);
             tx.keep_pack(&PackRow { hash: hash.clone(), name: pack.name.clone(), text: pack.text.clone() })
                 .await?;
@@ -201,8 +212,8 @@ impl Host {
         let new = NewTable {
             game: opening.kind.id.to_owned(),
             rules: opening.kind.rules,
-            seats: opening.setup.seats,
-            options: json(serde_json::to_string(&opening.setup.options))?,
+            seats: setup.seats,
+            options: json(serde_json::to_string(&setup.options))?,
             packs: json(serde_json::to_string(&hashes))?,
             pack_ids: json(serde_json::to_string(&opened.packs()))?,
             terms: json(serde_json::to_string(&opening.terms.agreed(opened.clocks())))?,

@@ -3,11 +3,11 @@
 use skald_rules::{
     fair::{Header, Ledger},
     interface::{Say, Seat},
-    orders::read,
 };
 
 use crate::host::{
     looks::info::TableInfo,
+    orders::passing::read_any,
     outbox::notices::About,
     play::deed::After,
     refused::{HostError, Refused, broken},
@@ -74,7 +74,7 @@ impl Live {
             match self.give_order(seat, &order.text, now) {
                 Ok(()) => {}
                 Err(HostError::Refused(why)) => {
-                    let says = read(&*self.playing()?.table, &order.text).map(|(_, says)| says);
+                    let says = read_any(&*self.playing()?.table, &order.text).map(|(_, says)| says);
                     let say = Say::new("host-own-order-skipped").with("code", self.row.code.as_str());
                     // What this version of the game reads no more is shown as it is kept.
                     let say = match says {

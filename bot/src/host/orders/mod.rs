@@ -2,4 +2,5 @@
 
 pub(in crate::host) mod offering;
 pub(in crate::host) mod own;
+pub(in crate::host) mod passing;
 pub(in crate::host) mod standing;

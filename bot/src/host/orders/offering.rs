@@ -2,13 +2,26 @@
 //!
 //! What belongs here: to whom and when they are offered, and taking them. What does not: which they are, which each game says.
 
+use skald_rules::{interface::Seat, table::Table};
+
 use crate::host::{
     orders::standing::OrderInfo,
     play::deed::After,
     refused::HostError,
     service::core::{Actor, Host},
+    table::live::Live,
 };
 use crate::store::{Person, TableId};
+
+impl Live {
+    /// Whether orders can be offered to a seat, should its player be new to the game: where turns may take long, and if it has
+    /// no orders of its own.
+    pub(in crate::host) fn may_be_offered(&self, seat: Seat) -> bool {
+        let own = self.orders.iter().any(|order| order.seat == seat.0 && !order.preset);
+        let spares = |table: &dyn Table| !table.sparing_orders(seat).is_empty();
+        !own && self.terms.is_slow() && self.playing.as_ref().is_some_and(|playing| spares(&*playing.table))
+    }
+}
 
 impl Host {
     /// Whether a person is offered the orders that spare the others most waiting, now: once for each game, where turns may take
@@ -19,8 +32,7 @@ impl Host {
     pub async fn offer_orders(&self, person: Person, table: TableId) -> Result<bool, HostError> {
         let held = self.hold(table).await?;
         let Ok(seat) = held.plays_now(person) else { return Ok(false) };
-        let own = held.orders.iter().any(|order| order.seat == seat.0 && !order.preset);
-        if own || !held.terms.is_slow() || held.playing()?.table.sparing_orders(seat).is_empty() {
+        if !held.may_be_offered(seat) {
             return Ok(false);
         }
         let game = held.kind.game;

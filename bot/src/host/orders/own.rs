@@ -1,9 +1,9 @@
 //! The orders that somebody gives at all their tables of a game: kept, forgotten, and given when a game begins.
 
-use skald_rules::{interface::Say, orders::read};
+use skald_rules::interface::Say;
 
 use crate::host::{
-    orders::standing::OrderInfo,
+    orders::{passing::read_any, standing::OrderInfo},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
     table::spoken::Spoken,
@@ -74,7 +74,7 @@ impl Spoken<'_> {
     fn own_infos(&self, rows: &[OwnOrderRow]) -> Vec<OrderInfo> {
         let Some(playing) = &self.playing else { return Vec::new() };
         let info = |row: &OwnOrderRow| {
-            let (_, say): (_, Say) = read(&*playing.table, &row.text).ok()?;
+            let (_, say): (_, Say) = read_any(&*playing.table, &row.text).ok()?;
             let (slot, text) = (row.slot.clone(), row.text.clone());
             Some(OrderInfo { slot, text, says: self.say(&say), preset: false })
         };

@@ -1,8 +1,9 @@
 //! Standing orders: given, shown and taken back.
 
-use skald_rules::{interface::Seat, orders::read};
+use skald_rules::interface::Seat;
 
 use crate::host::{
+    orders::passing::{PASS, read_any},
     play::deed::{After, Deed},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
@@ -88,7 +89,10 @@ impl Live {
     /// Gives an order; what follows from it is yet to be played.
     pub(in crate::host) fn give_order(&mut self, seat: Seat, text: &str, now: i64) -> Result<(), HostError> {
         let table = &*self.playing()?.table;
-        let slot = read(table, text)?.0.to_string();
+        let slot = read_any(table, text)?.0.to_string();
+        if text == PASS {
+            self.pass_objection(seat)?;
+        }
         let kept = self.orders.iter().filter(|old| old.seat == seat.0 && old.slot != slot);
         let kept: Vec<&str> = kept.map(|old| old.text.as_str()).collect();
         if let Some(no) = table.order_objection(seat, text, &kept) {
@@ -112,7 +116,7 @@ impl Spoken<'_> {
         let table = &*self.playing()?.table;
         let mut infos = Vec::new();
         for order in self.orders.iter().filter(|order| order.seat == seat.0) {
-            let (_, say) = read(table, &order.text)?;
+            let (_, say) = read_any(table, &order.text)?;
             infos.push(OrderInfo {
                 slot: order.slot.clone(),
                 text: order.text.clone(),

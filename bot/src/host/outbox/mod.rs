@@ -5,4 +5,4 @@
 pub(in crate::host) mod notices;
 pub(in crate::host) mod owe;
 pub(in crate::host) mod queue;
-mod unread;
+pub(in crate::host) mod unread;

@@ -13,6 +13,15 @@ use crate::host::{
 };
 use crate::store::{NewNotice, OutboxKind, Person, PersonChange};
 
+/// What somebody could not be told in private.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Unread {
+    /// What there is room for, in words, the oldest first.
+    pub texts: Vec<String>,
+    /// How many more there are, for another time.
+    pub more: usize,
+}
+
 impl Host {
     /// Keeps a notice until its person reads it with [`Host::unread`]: they cannot or do not want to be written to.
     ///
@@ -57,24 +66,35 @@ impl Host {
         Ok(())
     }
 
-    /// What a person could not be told in private, the oldest first. It counts as read.
+    /// What a person could not be told in private, the oldest first, as much as has room in so many characters. That counts as
+    /// read.
     ///
     /// # Errors
     /// [`HostError::Store`].
-    pub async fn unread(&self, person: Person) -> Result<Vec<String>, HostError> {
-        let rows = self.inner.store.outbox_kept(person).await?;
-        let Some(last) = rows.iter().map(|row| row.id).max() else { return Ok(Vec::new()) };
-        let mut tx = self.inner.store.write().await?;
-        tx.outbox_read(person, last).await?;
-        tx.commit().await?;
-        let mut texts = Vec::new();
-        for row in rows {
+    pub async fn unread(&self, person: Person, room: usize) -> Result<Unread, HostError> {
+        let mut unread = Unread::default();
+        let (mut read, mut used) = (Vec::new(), 0);
+        for row in self.inner.store.outbox_kept(person).await? {
             let (Some(Body::Say { say, .. }), Some(table)) = (Body::of_json(&row.payload), row.table) else {
+                read.push(row.id);
                 continue;
             };
             let seats = self.inner.store.seats(table).await?;
-            texts.push(self.words.say(&say, &|seat: Seat| name_of(&seats, seat, self.words)));
+            let text = self.words.say(&say, &|seat: Seat| name_of(&seats, seat, self.words));
+            used += text.encode_utf16().count();
+            // One is told however long it is.
+            if unread.more > 0 || (used > room && !unread.texts.is_empty()) {
+                unread.more += 1;
+                continue;
+            }
+            read.push(row.id);
+            unread.texts.push(text);
         }
-        Ok(texts)
+        if !read.is_empty() {
+            let mut tx = self.inner.store.write().await?;
+            tx.outbox_read(person, &read).await?;
+            tx.commit().await?;
+        }
+        Ok(unread)
     }
 }

@@ -1,7 +1,7 @@
 //! Moves made by hand.
 
 use skald_rules::{
-    interface::{By, Decision, DecisionId, Duty, Input, Key, Pick, RefusalKind, Release, Say, Seat, Waiting},
+    interface::{By, Decision, DecisionId, Duty, Input, Key, Pick, RefusalKind, Say, Seat, Waiting},
     words::Words,
 };
 
@@ -15,7 +15,7 @@ use crate::host::{
     service::core::{Actor, Host},
     table::{live::Live, pending::Write, slots::Held},
 };
-use crate::store::{HeldRow, Person, Status, TableId};
+use crate::store::{Person, Status, TableId};
 
 /// What came of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +34,8 @@ pub struct Played {
     pub again: bool,
     /// Whether the game is over.
     pub over: bool,
+    /// Whether orders can be offered to the player, should they be new to the game.
+    pub may_be_offered: bool,
 }
 
 impl Live {
@@ -202,6 +204,8 @@ impl Played {
     /// What came of a deed by which something was put into the game.
     pub(in crate::host) fn of(deed: Deed<Line>) -> Self {
         let Deed { held, told, value: Line { text, said, seat }, .. } = deed;
+        let over = held.row.status == Status::Over;
+        let may_be_offered = !over && seat.is_some_and(|seat| held.may_be_offered(seat));
         Self {
             table: held.row.id,
             line: text,
@@ -209,7 +213,8 @@ impl Played {
             told,
             log: held.row.log,
             again: seat.is_some_and(|seat| held.sheet.waits_for(seat)),
-            over: held.row.status == Status::Over,
+            over,
+            may_be_offered,
         }
     }
 }
@@ -259,9 +264,9 @@ impl Live {
             _ => return Err(Refused::unknown_question().into()),
         };
         let decision = at.0.as_str();
-        self.keep_answers(|row| (row.seat, row.decision.as_str()) != (seat.0, decision));
+        self.keep_answers(|row| !row.waits() || (row.seat, row.decision.as_str()) != (seat.0, decision));
         if let Some(text) = &with {
-            self.put_off(seat, at, text, By::Hand, now)?;
+            self.put_off(seat, at, text, now)?;
         }
         self.owe_hand(seat);
         let told = Say::new(if with.is_some() { "host-answer-noted" } else { "host-answer-taken-back" });
@@ -270,34 +275,5 @@ impl Live {
         // Whoever is back has clocks again.
         let after = if back { After::Played } else { After::Due };
         Ok((after, Line { text, said: String::new(), seat: None }))
-    }
-
-    /// Whether an input is about an answer that takes effect on a common moment, not when it was given.
-    fn waits_for_its_moment(&self, seat: Seat, input: &Input<String>) -> Result<bool, HostError> {
-        match input {
-            Input::Answer { at, with } => Ok(self.decision(seat, *at, Some(with))?.release == Release::Grid),
-            Input::Withdraw { at } => Ok(self.held_answer(seat, at.0.as_str()).is_some()),
-            _ => Ok(false),
-        }
-    }
-
-    /// Notes an answer that takes effect on the next common moment.
-    ///
-    /// # Errors
-    /// The game's refusal when it is no whole move.
-    pub(in crate::host) fn put_off(
-        &mut self,
-        seat: Seat,
-        at: DecisionId,
-        text: &str,
-        by: By,
-        now: i64,
-    ) -> Result<(), HostError> {
-        let step = self.playing()?.table.ask(at, &Pick::path(text))?;
-        let text = step.whole.ok_or(Refused::Unfinished)?;
-        let (decision, by) = (at.to_string(), by.to_string());
-        self.held_answers.push(HeldRow { seat: seat.0, decision, text, by, given: now });
-        self.pending.held_answers = true;
-        Ok(())
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use skald_rules::{
     interface::{Auto, By, Decision, DecisionId, Duty, Input, Release, Seat},
-    orders::{MOST_FOLLOWED, SeatOrder, next_order},
+    orders::{MOST_FOLLOWED, SeatOrder, next_order_but},
     table::{Table, only_answer},
 };
 
@@ -14,7 +14,7 @@ use crate::host::{
     table::{live::Live, pending::Write},
 };
 use crate::invariant::Invariant;
-use crate::store::{OrderRow, Person};
+use crate::store::Person;
 
 /// A move that follows by itself.
 struct Next {
@@ -22,14 +22,6 @@ struct Next {
     at: DecisionId,
     with: String,
     by: By,
-}
-
-impl Next {
-    /// Whether it takes effect on a common moment only: nobody shall learn that it came by itself.
-    fn waits(&self, table: &dyn Table) -> bool {
-        let is_on_grid = |at: &Decision| at.id == self.at && at.release == Release::Grid;
-        matches!(self.by, By::Order | By::Host) && table.open(self.seat).iter().any(is_on_grid)
-    }
 }
 
 impl Live {
@@ -42,10 +34,6 @@ impl Live {
     ) -> Result<(), HostError> {
         for _ in 0..MOST_FOLLOWED {
             let Some(next) = self.next_follower(consents)? else { return Ok(()) };
-            if next.waits(&*self.playing()?.table) {
-                self.put_off(next.seat, next.at, &next.with, next.by, now)?;
-                continue;
-            }
             let input = Input::Answer { at: next.at, with: next.with };
             match self.pass(&input, next.by, Some(next.seat), audience, now) {
                 Ok(()) => {}
@@ -71,6 +59,9 @@ impl Live {
         if let Some(next) = self.next_ordered()? {
             return Ok(Some(next));
         }
+        if let Some((seat, at, with)) = self.next_passed()? {
+            return Ok(Some(Next { seat, at, with, by: By::Order }));
+        }
         self.next_forced(consents)
     }
 
@@ -91,18 +82,15 @@ impl Live {
     /// The next move that a standing order gives. Lines of moves change as they are followed.
     fn next_ordered(&mut self) -> Result<Option<Next>, HostError> {
         let table = &*self.playing.as_ref().ok_or(Refused::NotBegun)?.table;
-        // Whose answer waits for its moment has answered.
-        let waiting: Vec<u8> = self.held_answers.iter().map(|row| row.seat).collect();
-        let free = |row: &OrderRow| !waiting.contains(&row.seat);
-        let mut orders: Vec<SeatOrder> = self
-            .orders
-            .iter()
-            .filter(|row| free(row))
-            .map(|row| SeatOrder::new(Seat(row.seat), &row.text))
-            .collect();
-        let next = next_order(table, &mut orders);
+        // Who was asked for an answer that waits for its moment answers by hand: what is ordered since is for later questions.
+        let seats = self.seats.iter().map(|row| Seat(row.seat));
+        let by_hand: Vec<_> =
+            seats.filter_map(|seat| self.asked_in_time(table, seat).map(|at| (seat, at))).collect();
+        let mut orders: Vec<SeatOrder> =
+            self.orders.iter().map(|row| SeatOrder::new(Seat(row.seat), &row.text)).collect();
+        let next = next_order_but(table, &mut orders, &by_hand);
         let mut stopped = Vec::new();
-        for (row, order) in self.orders.iter_mut().filter(|row| free(row)).zip(&orders) {
+        for (row, order) in self.orders.iter_mut().zip(&orders) {
             if row.text != order.text {
                 row.text.clone_from(&order.text);
                 if let Some(why) = &order.stopped {
@@ -125,6 +113,16 @@ impl Live {
         Ok(next.map(|next| Next { seat: next.seat, at: next.at, with: next.with, by: By::Order }))
     }
 
+    /// The question that a seat was put before now whose answers wait for a moment of a grid.
+    fn asked_in_time(&self, table: &dyn Table, seat: Seat) -> Option<DecisionId> {
+        let put = |at: &Decision| {
+            let id = at.id.to_string();
+            self.decisions.iter().any(|row| row.seat == seat.0 && row.decision == id)
+        };
+        let mut open = table.open(seat).into_iter();
+        open.find(|at| matches!(at.release, Release::Grid(_)) && put(at)).map(|at| at.id)
+    }
+
     /// An answer without a choice, where it may be given for the seat.
     fn next_forced(&self, consents: &BTreeMap<Person, bool>) -> Result<Option<Next>, HostError> {
         let table = &*self.playing()?.table;
@@ -142,7 +140,7 @@ impl Live {
             };
             for decision in table.open(seat) {
                 if decision.duty == Duty::Owed
-                    && self.held_answer(seat, decision.id.0.as_str()).is_none()
+                    && self.asked_in_time(table, seat) != Some(decision.id)
                     && agreed(decision.auto)
                     && let Some(with) = only_answer(table, decision.id)
                 {

@@ -1,13 +1,13 @@
 //! After the game has moved: who is waited for now, what stands open, what is due, and who is to be told.
 
 use skald_rules::{
-    interface::{DecisionId, Duty, Say, Seat, Waiting},
-    time::{Ask, Calendar, release_tick},
+    interface::{Duty, Say, Seat, Waiting},
+    time::{Ask, Calendar},
 };
 
 use crate::host::{
     outbox::notices::About,
-    refused::{HostError, Refused, broken},
+    refused::{HostError, Refused},
     service::{config::HostConfig, known::Known},
     table::{
         hours::Hours,
@@ -184,12 +184,7 @@ impl Live {
             let times = (now - since).max(0) / config.remind + 1;
             due.push(Job::Remind(seat, span).row(id, since + times * config.remind));
         }
-        for row in &self.held_answers {
-            let at = DecisionId::new(&row.decision)
-                .map_err(|_| broken(id, "an answer that waits is about no decision"))?;
-            let tick = release_tick(row.given, config.release_step);
-            due.push(Job::Release(Seat(row.seat), at).row(id, tick));
-        }
+        due.extend(self.releases()?);
         // Who has gone away or come back is not heeded yet.
         due.extend(self.due.iter().filter(|row| matches!(row.key.parse(), Ok(Job::Hours(_)))).cloned());
         let table = &*self.playing()?.table;

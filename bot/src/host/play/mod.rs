@@ -10,6 +10,7 @@ pub(in crate::host) mod follow;
 pub(in crate::host) mod gather;
 pub(in crate::host) mod hands;
 pub(in crate::host) mod line;
+pub(in crate::host) mod moments;
 pub(in crate::host) mod names;
 pub(in crate::host) mod preview;
 pub(in crate::host) mod still;

@@ -14,8 +14,6 @@ pub struct HostConfig {
     pub machine_pause: i64,
     /// How long a computer player seems to think.
     pub computer_pause: i64,
-    /// How far apart the moments lie at which answers take effect whose timing must tell nothing.
-    pub release_step: i64,
     /// How many tables are kept in memory.
     pub cache: usize,
     /// How long the lease holds without being renewed.
@@ -53,7 +51,6 @@ impl Default for HostConfig {
             packs: Vec::new(),
             machine_pause: 2_000,
             computer_pause: 1_000,
-            release_step: 10 * 60_000,
             cache: 512,
             lease: 10_000,
             beat: 3_000,

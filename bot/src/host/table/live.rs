@@ -30,7 +30,7 @@ pub(in crate::host) struct Live {
     pub orders: Vec<OrderRow>,
     /// The clocks. To be changed through [`Live::time`].
     pub sheet: Sheet,
-    /// Answers that wait for a common moment.
+    /// Answers that wait for a common moment, and notes of the last stretch in which each seat had one.
     pub held_answers: Vec<HeldRow>,
     /// How often time was set back for all tables when this one was read.
     pub epoch: u64,
@@ -137,7 +137,7 @@ impl Live {
 
     /// The answer of a seat to a decision that waits for a common moment.
     pub(in crate::host) fn held_answer(&self, seat: Seat, decision: &str) -> Option<&HeldRow> {
-        self.held_answers.iter().find(|row| row.seat == seat.0 && row.decision == decision)
+        self.held_answers.iter().find(|row| row.waits() && row.seat == seat.0 && row.decision == decision)
     }
 
     /// Keeps those answers waiting that pass.

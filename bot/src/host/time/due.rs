@@ -1,11 +1,11 @@
 //! Doing what is due at a table: time that has run out, warnings, answers that take effect, and games that go on.
 
-use skald_rules::interface::{By, DecisionId, Expiry, Input, Key, Say, Seat, Waiting};
+use skald_rules::interface::{By, Expiry, Input, Key, Say, Seat, Waiting};
 
 use crate::host::{
     outbox::notices::About,
     play::deed::After,
-    refused::{HostError, Refused, broken},
+    refused::{HostError, Refused},
     service::{core::Host, known::Known},
     table::{job::Job, lapse::Lapse, live::Live},
 };
@@ -156,7 +156,7 @@ impl Host {
                         rest(live, end, moment.now)?;
                     }
                 }
-                Job::Release(seat, at) => release(live, seat, at, moment.now)?,
+                Job::Release(seat, at) => live.release(seat, at, moment.now)?,
                 // The game has begun since.
                 Job::LobbyEnd | Job::AwayEnd | Job::PauseEnd | Job::Hours(_) => return Ok((After::Due, ())),
             }
@@ -215,7 +215,7 @@ fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<bool, Host
         let lapse = live.lapses(seat, span)?.next().transpose()?;
         let Some(Lapse { decision, with, given }) = lapse else { break };
         if given {
-            release(live, seat, decision.id, now)?;
+            live.release(seat, decision.id, now)?;
             continue;
         }
         if decision.expiry == Expiry::Told
@@ -250,29 +250,4 @@ fn rest(live: &mut Live, end: i64, now: i64) -> Result<(), HostError> {
     live.end_all_calls();
     live.set_due(vec![Job::AwayEnd.row(live.row.id, end)]);
     Ok(())
-}
-
-/// Plays an answer that waited for its moment. What the game refuses by then is told to its owner alone.
-fn release(live: &mut Live, seat: Seat, at: DecisionId, now: i64) -> Result<(), HostError> {
-    let id = at.0.as_str();
-    let Some(answer) = live.held_answer(seat, id).cloned() else { return Ok(()) };
-    live.keep_answers(|row| *row != answer);
-    let by = answer.by.parse().map_err(|_| broken(live.row.id, "the author of an answer cannot be read"))?;
-    let input = Input::Answer { at, with: answer.text };
-    match live.input(&input, by, Some(seat), None, now) {
-        Ok(()) => Ok(()),
-        Err(HostError::Refused(_)) => {
-            if let Some(person) = live.seat(seat).filter(|row| !row.gone).and_then(|row| row.person) {
-                let say = Say::new("host-answer-late").with("code", live.row.code.as_str());
-                live.owe_private(
-                    &format!("late:{}:{seat}:{at}", live.moment()),
-                    &say,
-                    person,
-                    About::Stopped,
-                );
-            }
-            Ok(())
-        }
-        Err(error) => Err(error),
-    }
 }

@@ -96,11 +96,14 @@ impl Host {
         Ok(())
     }
 
-    /// Owes the board of a table once more: somebody asked for it at the end of the channel.
+    /// Owes the board of a table once more: this message of it is gone.
     ///
     /// # Errors
     /// [`HostError::Store`].
-    pub async fn board_again(&self, table: TableId) -> Result<(), HostError> {
+    pub async fn board_gone(&self, table: TableId, message: u64) -> Result<(), HostError> {
+        let mut tx = self.inner.store.write().await?;
+        tx.forget_this_message(&crate::host::outbox::notices::board(table), message).await?;
+        tx.commit().await?;
         self.own_deed(table, |_, _| Ok((After::Shown, ()))).await.map(|_| ())
     }
 

@@ -159,6 +159,11 @@ impl Hall {
 
         let terms = self.now.terms();
         let format = match terms.format {
+            // How many it takes is known once it is known who is there.
+            Format::Swiss if self.now.stage() == Stage::Joining => match terms.rounds {
+                Some(rounds) => Say::new("tournament-format-swiss").with("rounds", rounds),
+                None => Say::new("tournament-format-swiss-open"),
+            },
             Format::Swiss => Say::new("tournament-format-swiss").with("rounds", self.now.rounds_planned()),
             Format::Knockout => Say::new("tournament-format-knockout"),
             Format::RoundRobin => Say::new("tournament-format-robin"),

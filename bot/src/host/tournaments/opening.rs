@@ -184,7 +184,7 @@ impl Host {
 
 /// Whether an option can be set to a word.
 fn has_word(spec: &OptionSpec, word: &str) -> bool {
-    matches!(&spec.kind, OptionKind::Choice(words) if words.iter().any(|(known, _)| *known == word))
+    matches!(&spec.kind, OptionKind::Choice(words) if words.contains(&word))
 }
 
 /// The name of a tournament, brought into one line; the game's id where none was given.

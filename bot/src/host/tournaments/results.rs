@@ -27,15 +27,18 @@ pub(super) fn finish(live: &Live, by: &Match, before: Option<&Finish>) -> Option
         _ => None,
     };
     let view = playing.table.view(Viewer::Everyone);
-    let (wins, games) = match view.get::<MatchView>() {
+    let (wins, number) = match view.get::<MatchView>() {
         Some(match_) => (match_.wins.clone(), match_.number),
         None => (Vec::new(), 1),
     };
+    // What was not started counts for nothing, in tie-breaks either (LRAW-1.2.7).
+    let games = number.saturating_sub(u8::from(playing.table.unplayed()));
     let of = |seat: u8| wins.get(usize::from(seat)).copied().unwrap_or(0);
     Some(score(by, before, winner, [of(0), of(1)], games))
 }
 
-/// The score of a match: games won here and before, put right where somebody won by other means than games.
+/// The score of a match of which `games` were begun at this table: games won here and before, put right where somebody won by other
+/// means than games.
 fn score(by: &Match, before: Option<&Finish>, winner: Option<Seat>, wins: [u8; 2], games: u8) -> Finish {
     let (earlier, drawn) = match before {
         Some(Finish::Score { won, drawn }) => (*won, *drawn),
@@ -72,6 +75,14 @@ mod tests {
         assert_eq!(of(&THREE, None, [1, 1], 3), Finish::Score { won: [1, 1], drawn: 1 });
         assert_eq!(of(&THREE, Some(1), [1, 2], 3), Finish::Score { won: [1, 2], drawn: 0 });
         assert_eq!(of(&ONE, None, [0, 0], 1), Finish::Score { won: [0, 0], drawn: 1 });
+    }
+
+    // shows LRAW-1.2.7
+    #[test]
+    fn a_game_that_was_not_started_is_no_drawn_one() {
+        assert_eq!(of(&THREE, Some(0), [1, 0], 1), Finish::Score { won: [1, 0], drawn: 0 });
+        assert_eq!(of(&THREE, None, [1, 1], 2), Finish::Score { won: [1, 1], drawn: 0 });
+        assert_eq!(of(&ONE, None, [0, 0], 0), Finish::Score { won: [0, 0], drawn: 0 });
     }
 
     #[test]

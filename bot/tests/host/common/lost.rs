@@ -2,29 +2,16 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, dead_code)]
 
 use super::{ADA, BEN, CYD, DAY, House, answer_at_random};
-use skald::host::{Join, OpenTable, Person, TableId, Terms};
+use skald::host::{OpenTable, Person, TableId, Terms};
 use skald_rules::{chance::Fast, interface::Seat, lost::View};
 
 pub const DAN: Person = Person(104);
 
 /// A table that these people have opened, joined and begun, nobody having a hero yet.
 pub async fn begun(house: &House, people: &[(Person, &str)]) -> TableId {
-    let wish = OpenTable {
-        game: "lost".into(),
-        seats: Some(u8::try_from(people.len()).unwrap()),
-        terms: Terms::of(Some(DAY)),
-        channel: 7,
-        name: people[0].1.into(),
-        ..OpenTable::default()
-    };
-    let table = house.host.open(people[0].0, wish).await.unwrap().id;
-    for (person, name) in &people[1..] {
-        let join = Join { name: (*name).to_owned(), ..Join::default() };
-        house.host.join(*person, table, join).await.unwrap();
-    }
-    house.host.start(people[0].0, table).await.unwrap();
-    house.host.tick().await.unwrap();
-    table
+    let wish =
+        OpenTable { game: "lost".into(), terms: Terms::of(Some(DAY)), channel: 7, ..OpenTable::default() };
+    super::begun(house, wish, people).await
 }
 
 pub const THREE: [(Person, &str); 3] = [(ADA, "Ada"), (BEN, "Ben"), (CYD, "Cyd")];

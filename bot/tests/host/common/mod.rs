@@ -3,6 +3,7 @@
 
 pub mod cups;
 pub mod lost;
+pub mod matches;
 pub mod race;
 
 use std::sync::{
@@ -208,11 +209,31 @@ impl House {
     }
 }
 
+/// A table that the first of these people has opened as wished, and that all have joined and begun.
+pub async fn begun(house: &House, wish: OpenTable, people: &[(Person, &str)]) -> TableId {
+    let [(first, name), others @ ..] = people else { panic!("nobody plays") };
+    let seats = Some(u8::try_from(people.len()).unwrap());
+    let wish = OpenTable { seats, name: (*name).to_owned(), ..wish };
+    let table = house.host.open(*first, wish).await.unwrap().id;
+    for (person, name) in others {
+        house.host.join(*person, table, Join { name: (*name).to_owned(), ..Join::default() }).await.unwrap();
+    }
+    house.host.start(*first, table).await.unwrap();
+    house.host.tick().await.unwrap();
+    table
+}
+
 /// Puts a table into a position, written as scenarios write it, as if it had been left so; the host comes back to it.
 pub async fn placed(house: &mut House, table: TableId, position: &str) {
     let info = house.host.info(table).await.unwrap();
     let position = house.games.get(&info.game).unwrap().read_position("placed", position).unwrap();
+    stood(house, table, &*position).await;
+}
+
+/// Has a table stand as this one does, as if it had been left so; the host comes back to it.
+pub async fn stood(house: &mut House, table: TableId, position: &dyn Table) {
     position.check().unwrap();
+    let info = house.host.info(table).await.unwrap();
     let mut change = house.host.store().write().await.unwrap();
     change.save_snapshot(table, &SnapshotRow { number: info.log - 1, bytes: position.snapshot() });
     change.commit().await.unwrap();
@@ -231,7 +252,8 @@ pub async fn said(house: &House, table: TableId, who: Person, line: &str) -> Str
 pub async fn position(house: &House, table: TableId) -> Box<dyn Table> {
     let info = house.host.info(table).await.unwrap();
     let seats = u8::try_from(info.seats.len()).unwrap();
-    let setup = Setup { seats, options: info.options, packs: Vec::new() };
+    let packs = house.host.packs_for(&info.game);
+    let setup = Setup { seats, options: info.options, packs };
     let rules = house.games.get(&info.game).unwrap().open(&setup).unwrap();
     let snapshot = house.host.store().snapshot(table).await.unwrap().unwrap();
     // What an older version wrote is read from the log.

@@ -13,8 +13,8 @@ use skald_rules::{
     chance::Chance,
     grammar::{Grammar, Menus},
     interface::{
-        Auto, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Habits, Input, Key,
-        Kit, Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Papers, Pick,
+        Auto, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Grid, Habits, Input,
+        Key, Kit, Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Papers, Pick,
         Probability, RefusalKind, Refuse, Release, Rules, Say, Seat, Setup, SetupError, Sight, Speech,
         Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
     },
@@ -170,6 +170,7 @@ impl Rules for Race {
         vec![OptionSpec {
             key: "rounds",
             about: Say::new("race-rounds"),
+            holds: "race-rounds-holds",
             kind: OptionKind::Number { min: 1, max: 50 },
             default: "3",
         }]
@@ -236,7 +237,7 @@ impl Rules for Race {
             kind: key("turn"),
             duty: Duty::Owed,
             clock: state.clock(),
-            release: if self.grid { Release::Grid } else { Release::AtOnce },
+            release: if self.grid { Release::Grid(Grid::every(10)) } else { Release::AtOnce },
             auto: Auto::Consent,
             expiry: Expiry::Told,
             stakes: Stakes::Routine,

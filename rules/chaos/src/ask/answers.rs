@@ -1,6 +1,6 @@
 //! What may be answered: the grammar of each decision that stands, and what it is for: menus, validation, random moves.
 
-use super::{Asks, Stands, Table, find};
+use super::{AskContext, Asks, Stands, find};
 use crate::{engine::Act, guard, moves::Move, refuse::Illegal};
 use skald_toolkit::grammar::{Grammar, Notation, Spoken, Walker};
 use skald_vocabulary::{
@@ -11,7 +11,7 @@ use skald_vocabulary::{
 /// The answers to a decision that stands.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Answers<'s> {
-    pub table: Table<'s>,
+    pub table: AskContext<'s>,
     pub stands: Stands,
 }
 
@@ -30,7 +30,7 @@ pub fn said(words: &[Pick]) -> Option<Move> {
     Pick::line(words).parse().ok()
 }
 
-impl<'s> Table<'s> {
+impl<'s> AskContext<'s> {
     fn answer<W: Asks>(self, stands: Stands, w: &mut W) -> Result<Act, W::Stop> {
         let seat = stands.seat();
         match stands {

@@ -1,6 +1,6 @@
 //! Putting a volley together (CHAOS-9): card, boost, target, named characters, one attack after another.
 
-use super::{Asks, Offered, Or, Sense, Table, named::character_key};
+use super::{AskContext, Asks, Offered, Or, Sense, named::character_key};
 use crate::{
     cards::{By, Card, Kind, Primitive, Trigger},
     engine::Entry,
@@ -35,7 +35,7 @@ enum Next {
 }
 
 impl Offered for Next {
-    fn key(&self, table: Table<'_>) -> Key {
+    fn key(&self, table: AskContext<'_>) -> Key {
         match self {
             Self::Card(card) => card.key(table),
             Self::Kind(kind) => kind.key(table),
@@ -44,7 +44,7 @@ impl Offered for Next {
         }
     }
 
-    fn choice(&self, table: Table<'_>, key: Key) -> Choice {
+    fn choice(&self, table: AskContext<'_>, key: Key) -> Choice {
         match self {
             Self::Card(card) => card.choice(table, key),
             Self::Kind(kind) => kind.choice(table, key),
@@ -54,7 +54,7 @@ impl Offered for Next {
     }
 }
 
-impl Table<'_> {
+impl AskContext<'_> {
     pub(super) fn warrior_say(self, seat: Seat) -> Say {
         Say::new("chaos-name").with("name", self.pool.warrior(self.state.side(seat).hero).name)
     }

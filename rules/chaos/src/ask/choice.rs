@@ -1,6 +1,6 @@
 //! Choices in the midst of an action: a card out of a hand, a card out of the own Arsenal, cards to put under it.
 
-use super::{Asks, Table};
+use super::{AskContext, Asks};
 use crate::{
     cards::{Card, Kind},
     engine::Act,
@@ -10,7 +10,7 @@ use crate::{
 };
 use skald_vocabulary::interface::{Pick, Say, Seat};
 
-impl<'s> Table<'s> {
+impl<'s> AskContext<'s> {
     /// The player whose hand is being looked at.
     #[must_use]
     pub fn victim_of_choice(self) -> Option<Seat> {

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Table, spell::Spelling};
+use super::{AskContext, key_builder::KeyBuilder};
 use crate::{
     cards::Kind,
     moves::Verb,
@@ -134,12 +134,12 @@ pub fn id_of(state: &State, stands: Stands) -> DecisionId {
         Stands::Action(_) => round(state).text(".").number(state.acts.into()),
         Stands::Plan(seat, late) => {
             let id = state.volley.as_ref().map_or(0, |volley| volley.id);
-            Spelling::of(if late { "r" } else { "v" }).number(id).text(".").seat(seat)
+            KeyBuilder::of(if late { "r" } else { "v" }).number(id).text(".").seat(seat)
         }
-        Stands::Take(_) | Stands::Search(..) | Stands::Sink(..) => Spelling::of("c").number(state.serial),
-        Stands::Buy(seat) => Spelling::of("buy.").seat(seat),
-        Stands::Counter(seat) => Spelling::of("counter.").seat(seat),
-        Stands::Habit(seat) => Spelling::of("habit.").seat(seat),
+        Stands::Take(_) | Stands::Search(..) | Stands::Sink(..) => KeyBuilder::of("c").number(state.serial),
+        Stands::Buy(seat) => KeyBuilder::of("buy.").seat(seat),
+        Stands::Counter(seat) => KeyBuilder::of("counter.").seat(seat),
+        Stands::Habit(seat) => KeyBuilder::of("habit.").seat(seat),
     };
     DecisionId(spelled.or(ACTION))
 }
@@ -151,8 +151,8 @@ pub fn habit_id(state: &State, seat: Seat) -> DecisionId {
 }
 
 /// The word of the present round.
-fn round(state: &State) -> Spelling {
-    Spelling::of("t").number(state.round)
+fn round(state: &State) -> KeyBuilder {
+    KeyBuilder::of("t").number(state.round)
 }
 
 /// What is owed now, and by whom.
@@ -217,10 +217,19 @@ pub fn waiting(state: &State) -> Waiting {
         .filter(|stands| duty(state, *stands) == Duty::Owed)
         .map(|stands| {
             let row = row(state, stands);
-            row.wait(stands.seat(), span(state, stands), Say::new(row.wait))
+            row.wait(stands.seat(), span(state, stands), about(state, stands))
         })
         .collect();
     Waiting::Seats(waits)
+}
+
+/// What is waited for, in words that everybody may read: of an attack, whose.
+fn about(state: &State, stands: Stands) -> Say {
+    match stands {
+        Stands::Plan(_, true) => Say::new("chaos-wait-passed"),
+        Stands::Plan(_, false) => Say::new(rows::ANSWER.wait).with("by", state.active()),
+        _ => Say::new(row(state, stands).wait),
+    }
 }
 
 /// Whether this is an open moment (section 3).
@@ -231,7 +240,7 @@ pub fn is_open(state: &State) -> bool {
 
 /// All that a seat may do now. Private to the seat.
 #[must_use]
-pub fn open(table: Table<'_>, seat: Seat) -> Vec<Decision> {
+pub fn open(table: AskContext<'_>, seat: Seat) -> Vec<Decision> {
     let state = table.state;
     let mut all: Vec<Decision> = Vec::new();
     for stands in owed(state).into_iter().filter(|stands| stands.seat() == seat) {
@@ -249,7 +258,7 @@ pub fn open(table: Table<'_>, seat: Seat) -> Vec<Decision> {
     all
 }
 
-fn decision(table: Table<'_>, stands: Stands, duty: Duty) -> Decision {
+fn decision(table: AskContext<'_>, stands: Stands, duty: Duty) -> Decision {
     let state = table.state;
     let row = row(state, stands);
     let prompt = match stands {
@@ -265,7 +274,7 @@ fn decision(table: Table<'_>, stands: Stands, duty: Duty) -> Decision {
 
 /// Whether a round in which nothing but its end is left may end by itself: everybody sees that an empty hand holds nothing;
 /// that what it holds is of no use only its owner may have told; and who could still counter is left to it.
-fn ends_by_itself(table: Table<'_>, seat: Seat) -> Auto {
+fn ends_by_itself(table: AskContext<'_>, seat: Seat) -> Auto {
     if table.counter_refused(seat).is_none() {
         return Auto::Never;
     }
@@ -273,7 +282,7 @@ fn ends_by_itself(table: Table<'_>, seat: Seat) -> Auto {
 }
 
 /// Why a right cannot be used now; `None` when it can.
-fn right_refused(table: Table<'_>, stands: Stands) -> Option<Illegal> {
+fn right_refused(table: AskContext<'_>, stands: Stands) -> Option<Illegal> {
     match stands {
         Stands::Buy(seat) => table.buy_refused(seat),
         Stands::Counter(seat) => table.counter_refused(seat),
@@ -285,7 +294,7 @@ fn right_refused(table: Table<'_>, stands: Stands) -> Option<Illegal> {
 ///
 /// # Errors
 /// [`Illegal`] with the reason why it does not stand.
-pub fn find(table: Table<'_>, at: DecisionId) -> Result<Stands, Illegal> {
+pub fn find(table: AskContext<'_>, at: DecisionId) -> Result<Stands, Illegal> {
     let state = table.state;
     if state.rest == Rest::Over {
         return Err(Misuse::Over.into());

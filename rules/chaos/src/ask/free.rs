@@ -1,10 +1,10 @@
 //! Rights that nobody waits for: Vital Point Four and countering lasting Mysticals (CHAOS-11.8, 18).
 
 use super::{
-    Asks, Table,
+    AskContext, Asks,
     answers::Answers,
     decisions::{Stands, id_of, is_open},
-    spell::Spelling,
+    key_builder::KeyBuilder,
 };
 use crate::{
     cards::Card,
@@ -23,7 +23,7 @@ const PRICE: u16 = 4;
 /// The most cards of one order: more than any hand holds.
 const MOST: u8 = 20;
 
-impl Table<'_> {
+impl AskContext<'_> {
     /// Why a player cannot buy a card now (CHAOS-18.3, 18.4).
     pub(super) fn buy_refused(self, seat: Seat) -> Option<Illegal> {
         let side = self.state.side(seat);
@@ -164,5 +164,5 @@ impl Table<'_> {
 /// The word of a lasting Mystical, such as `m12`.
 #[must_use]
 pub fn lasting_key(lasting: &Lasting) -> Key {
-    Spelling::of("m").number(lasting.id).or(LASTING)
+    KeyBuilder::of("m").number(lasting.id).or(LASTING)
 }

@@ -1,7 +1,7 @@
 //! What standing orders have the game take down, for moments at which nobody is asked: saved cards, and what is discarded
 //! first (5.2, `save_cards` and `discard_pref`).
 
-use super::{Asks, Table};
+use super::{AskContext, Asks};
 use crate::{
     cards::{Card, Kind},
     engine::Act,
@@ -9,7 +9,7 @@ use crate::{
 };
 use skald_vocabulary::interface::Say;
 
-impl Table<'_> {
+impl AskContext<'_> {
     /// What is taken down; nothing after the verb takes it back. Nobody is led here: orders spell the whole move.
     pub(super) fn habit<W: Asks>(self, w: &mut W) -> Result<Act, W::Stop> {
         let prompt = || Say::new("chaos-ask-habit");

@@ -4,18 +4,18 @@
 //! validation and random play are all these. Everything here reads a position and changes nothing.
 
 mod answers;
-mod arms;
 mod attack;
 mod choice;
 mod decisions;
 mod free;
 mod habit;
+mod key_builder;
 mod lines;
 mod named;
 mod offered;
 mod own;
 mod plan;
-mod spell;
+mod usable;
 
 use super::{
     cards::{Card, Pool},
@@ -38,7 +38,7 @@ pub use self::{
 
 /// What the answers look at.
 #[derive(Clone, Copy, Debug)]
-pub struct Table<'s> {
+pub struct AskContext<'s> {
     /// All cards.
     pub pool: &'s Pool,
     /// The table's terms.
@@ -59,7 +59,7 @@ pub enum Sense {
     Later(bool),
 }
 
-impl<'s> Table<'s> {
+impl<'s> AskContext<'s> {
     /// Whether what is put together is for a later round.
     const fn later(self) -> bool {
         matches!(self.sense, Sense::Later(_))

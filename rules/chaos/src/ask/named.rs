@@ -1,6 +1,6 @@
 //! What is named when a card is played: opponents, cards, characters, lasting Mysticals, options (decision 8).
 
-use super::{Asks, Offered, Or, Table, free::lasting_key, spell::Spelling};
+use super::{AskContext, Asks, Offered, Or, free::lasting_key, key_builder::KeyBuilder};
 use crate::{
     cards::{Amount, Card, Effect, Kind, Pick, Pool, Primitive, To, Trigger, Who},
     refuse::{Illegal, no},
@@ -15,22 +15,22 @@ const THE_WARRIOR: Key = Key::of("@warrior");
 const NOBODY: Key = Key::of("@");
 
 impl Offered for &Lasting {
-    fn key(&self, _: Table<'_>) -> Key {
+    fn key(&self, _: AskContext<'_>) -> Key {
         lasting_key(self)
     }
 
-    fn choice(&self, table: Table<'_>, key: Key) -> Choice {
+    fn choice(&self, table: AskContext<'_>, key: Key) -> Choice {
         Choice::new(key, table.pool.say(self.card)).note(Say::new("chaos-note-lasting").with("who", self.by))
     }
 }
 
 /// An option of an effect, by its number from 1.
 impl Offered for (usize, &Primitive) {
-    fn key(&self, _: Table<'_>) -> Key {
-        Spelling::of("o").number(u32::try_from(self.0).unwrap_or(0)).or(DONE)
+    fn key(&self, _: AskContext<'_>) -> Key {
+        KeyBuilder::of("o").number(u32::try_from(self.0).unwrap_or(0)).or(DONE)
     }
 
-    fn choice(&self, _: Table<'_>, key: Key) -> Choice {
+    fn choice(&self, _: AskContext<'_>, key: Key) -> Choice {
         Choice::new(key, tell::primitive(self.1))
     }
 }
@@ -46,9 +46,9 @@ pub fn character_key(pool: &Pool, state: &State, seat: Seat, id: u32) -> Key {
     let Some(place) = row.iter().position(|of| of.id == id) else { return NOBODY };
     let card = row[place].card;
     if row.iter().take(place).any(|of| of.card == card) {
-        return Spelling::of("@").number(u32::try_from(place + 1).unwrap_or(0)).or(NOBODY);
+        return KeyBuilder::of("@").number(u32::try_from(place + 1).unwrap_or(0)).or(NOBODY);
     }
-    Spelling::of("@").text(pool.key(card).as_str()).or(NOBODY)
+    KeyBuilder::of("@").text(pool.key(card).as_str()).or(NOBODY)
 }
 
 /// Whether an attack card may force its target to discard by own choice (CHAOS-12.14).
@@ -80,7 +80,7 @@ pub fn mentions_chosen(act: &Primitive) -> bool {
     }
 }
 
-impl Table<'_> {
+impl AskContext<'_> {
     /// Whether laying a card names an opponent.
     #[must_use]
     pub fn names_opponent(self, card: Card) -> bool {

@@ -1,6 +1,6 @@
 //! What menus of this game offer, with its words; and the few ways in which its answers ask for some of it.
 
-use super::Table;
+use super::AskContext;
 use crate::{
     cards::{Card, Kind},
     moves::Verb,
@@ -18,49 +18,49 @@ impl<W: Walker<Illegal = Illegal>> Asks for W {}
 /// Something that can be chosen.
 pub trait Offered: Clone {
     /// Its word.
-    fn key(&self, table: Table<'_>) -> Key;
+    fn key(&self, table: AskContext<'_>) -> Key;
 
     /// As people read it.
-    fn choice(&self, table: Table<'_>, key: Key) -> Choice;
+    fn choice(&self, table: AskContext<'_>, key: Key) -> Choice;
 }
 
 impl Offered for Card {
-    fn key(&self, table: Table<'_>) -> Key {
+    fn key(&self, table: AskContext<'_>) -> Key {
         table.pool.key(*self)
     }
 
-    fn choice(&self, table: Table<'_>, key: Key) -> Choice {
+    fn choice(&self, table: AskContext<'_>, key: Key) -> Choice {
         Choice::new(key, table.pool.say(*self)).note(tell::note(table.pool, *self))
     }
 }
 
 impl Offered for Seat {
-    fn key(&self, _: Table<'_>) -> Key {
+    fn key(&self, _: AskContext<'_>) -> Key {
         Self::key(*self)
     }
 
-    fn choice(&self, _: Table<'_>, key: Key) -> Choice {
+    fn choice(&self, _: AskContext<'_>, key: Key) -> Choice {
         Choice::new(key, Say::new("chaos-player").with("who", *self))
     }
 }
 
 impl Offered for Kind {
-    fn key(&self, _: Table<'_>) -> Key {
+    fn key(&self, _: AskContext<'_>) -> Key {
         Key::of(self.word())
     }
 
-    fn choice(&self, _: Table<'_>, key: Key) -> Choice {
+    fn choice(&self, _: AskContext<'_>, key: Key) -> Choice {
         Choice::new(key, kind_say(*self))
     }
 }
 
 /// A verb with the message that is its label.
 impl Offered for (Verb, &'static str) {
-    fn key(&self, _: Table<'_>) -> Key {
+    fn key(&self, _: AskContext<'_>) -> Key {
         self.0.key()
     }
 
-    fn choice(&self, _: Table<'_>, key: Key) -> Choice {
+    fn choice(&self, _: AskContext<'_>, key: Key) -> Choice {
         Choice::new(key, Say::new(self.1))
     }
 }
@@ -75,14 +75,14 @@ pub enum Or<T> {
 }
 
 impl<T: Offered> Offered for Or<T> {
-    fn key(&self, table: Table<'_>) -> Key {
+    fn key(&self, table: AskContext<'_>) -> Key {
         match self {
             Self::One(of) => of.key(table),
             Self::Word(key, _) => *key,
         }
     }
 
-    fn choice(&self, table: Table<'_>, key: Key) -> Choice {
+    fn choice(&self, table: AskContext<'_>, key: Key) -> Choice {
         match self {
             Self::One(of) => of.choice(table, key),
             Self::Word(_, label) => Choice::new(key, Say::new(label)),
@@ -90,7 +90,7 @@ impl<T: Offered> Offered for Or<T> {
     }
 }
 
-impl Table<'_> {
+impl AskContext<'_> {
     /// Things to choose from, with the reason why a word is none of them, or why one is wanted.
     pub fn offer<'a, T: Offered>(
         self,

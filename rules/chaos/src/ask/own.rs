@@ -1,6 +1,6 @@
 //! Actions of the own round (CHAOS-4.6): laying, playing, cycling, the Inspiration Attempt, the ability, the end.
 
-use super::{Asks, Table, arms::NoUser, offered::kind_say};
+use super::{AskContext, Asks, offered::kind_say, usable::NoUser};
 use crate::{
     cards::{Card, Kind, Trigger},
     engine::Act,
@@ -35,7 +35,7 @@ enum NoPlay {
     Unfit(Unfit),
 }
 
-impl Table<'_> {
+impl AskContext<'_> {
     /// Whether an action of this kind is possible now.
     fn can(self, seat: Seat, verb: Verb) -> bool {
         let hand = |test: &dyn Fn(Card) -> bool| self.state.side(seat).kinds().any(test);

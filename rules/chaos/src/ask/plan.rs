@@ -1,6 +1,6 @@
 //! Response plans (CHAOS-12): answers, the order of resolution, and what a forced discard takes first.
 
-use super::{Asks, Or, Table, named::victim_discards, offered::kind_say, spell::Spelling};
+use super::{AskContext, Asks, Or, key_builder::KeyBuilder, named::victim_discards, offered::kind_say};
 use crate::{
     cards::{Card, Kind, Mode},
     engine::Act,
@@ -16,7 +16,7 @@ const TAKE: Key = Key::of("take");
 const DROP: Key = Key::of("drop");
 
 fn number(at: u8) -> Key {
-    Spelling::default().number(u32::from(at) + 1).or(TAKE)
+    KeyBuilder::default().number(u32::from(at) + 1).or(TAKE)
 }
 
 /// The instances against a player that resolve in this window's order.
@@ -29,7 +29,7 @@ pub fn against(volley: &Volley, seat: Seat, late: bool) -> Vec<u8> {
         .collect()
 }
 
-impl Table<'_> {
+impl AskContext<'_> {
     fn attack(self, volley: &Volley, at: u8) -> Option<&Attack> {
         let instance = volley.instances.get(usize::from(at))?;
         volley.attacks.get(usize::from(instance.attack))

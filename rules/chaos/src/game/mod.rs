@@ -7,7 +7,7 @@ mod sight;
 mod speech;
 
 use crate::{
-    ask::{self, Sense, Table},
+    ask::{self, AskContext, Sense},
     cards::Pool,
     engine::Engine,
     event::Event,
@@ -39,8 +39,8 @@ impl Chaos {
         &self.0.pool
     }
 
-    fn table<'s>(&'s self, state: &'s State) -> Table<'s> {
-        Table { pool: &self.0.pool, terms: &self.0.terms, state, sense: Sense::Now }
+    fn table<'s>(&'s self, state: &'s State) -> AskContext<'s> {
+        AskContext { pool: &self.0.pool, terms: &self.0.terms, state, sense: Sense::Now }
     }
 
     fn engine<'e>(

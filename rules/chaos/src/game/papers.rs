@@ -9,7 +9,7 @@ use crate::{
 };
 use skald_vocabulary::{
     clauses::Clauses,
-    interface::{Ending, Group, KitBook, Length, Lengths, Options, Papers, Seat},
+    interface::{Editions, Ending, Group, KitBook, Length, Lengths, Options, Papers, Seat},
 };
 use std::sync::Arc;
 
@@ -21,6 +21,8 @@ impl Papers for Chaos {
     const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
     const LESSON: Option<&'static str> = Some(include_str!("../../../sets/chaos/lesson.toml"));
 
+    const EDITIONS: Editions = options::EDITIONS;
+
     fn proposals(seats: u8, slow: bool) -> Options {
         options::proposals(seats, slow)
     }
@@ -30,7 +32,7 @@ impl Papers for Chaos {
     }
 
     fn kit_book(&self) -> Option<Box<dyn KitBook>> {
-        Some(Box::new(kits::Book::new(Arc::clone(&self.0.pool))))
+        Some(Box::new(kits::Book::new(Arc::clone(&self.0.pool), self.0.terms.edition)))
     }
 
     fn length(&self) -> Length {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    STARTERS, Shown, check, code,
+    Edition, Shown, check, code,
     known::{Known, list_of},
     list, read, shelves, warnings,
 };
@@ -13,17 +13,18 @@ use skald_vocabulary::{
     views::{AnyKit, PlainView},
 };
 
-/// The Arsenals of a table: what its packs allow.
+/// The Arsenals of a table: what its packs allow, and the starters of its edition.
 #[derive(Clone, Debug)]
 pub struct Book {
     pool: Arc<Pool>,
+    edition: &'static Edition,
 }
 
 impl Book {
-    /// The book of a pool.
+    /// The book of a pool and an edition.
     #[must_use]
-    pub const fn new(pool: Arc<Pool>) -> Self {
-        Self { pool }
+    pub const fn new(pool: Arc<Pool>, edition: &'static Edition) -> Self {
+        Self { pool, edition }
     }
 }
 
@@ -43,7 +44,7 @@ impl KitBook for Book {
                 list: list_of(&self.pool, &arsenal),
             })
         };
-        STARTERS.iter().filter_map(starter).collect()
+        self.edition.starters.iter().filter_map(starter).collect()
     }
 
     fn heads(&self) -> Vec<(Key, Say)> {

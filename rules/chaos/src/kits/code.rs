@@ -1,4 +1,4 @@
-//! Probability codes (10.2): `LOC1.` and base64url without padding.
+//! Share codes (10.2): `LOC1.` and base64url without padding.
 
 use super::{Arsenal, known::Known, pack_names};
 use crate::cards::{Card, Pool};

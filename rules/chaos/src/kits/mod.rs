@@ -3,6 +3,7 @@
 mod book;
 mod check;
 mod code;
+mod editions;
 mod known;
 mod list;
 mod shelves;
@@ -14,6 +15,7 @@ pub use self::{
     book::Book,
     check::{Report, check, warnings},
     code::{from_code, to_code},
+    editions::{EDITIONS, Edition, NAMES, STARTERS, Starters},
     list::{print, read},
 };
 
@@ -67,17 +69,6 @@ impl Arsenal {
         all
     }
 }
-
-/// The starter Arsenals of section 2.16, one for each Warrior of the base set.
-pub const STARTERS: [(&str, &str); 7] = [
-    ("craziie_farmer", include_str!("../../../sets/chaos/starters/craziie_farmer.txt")),
-    ("yipee", include_str!("../../../sets/chaos/starters/yipee.txt")),
-    ("vyolett", include_str!("../../../sets/chaos/starters/vyolett.txt")),
-    ("ghoast", include_str!("../../../sets/chaos/starters/ghoast.txt")),
-    ("jeni", include_str!("../../../sets/chaos/starters/jeni.txt")),
-    ("fli_bi", include_str!("../../../sets/chaos/starters/fli_bi.txt")),
-    ("diezel", include_str!("../../../sets/chaos/starters/diezel.txt")),
-];
 
 /// The packs of a table as lists name them: id and version.
 #[must_use]

@@ -6,7 +6,7 @@ use super::{
     round::{MOST_STEPS, Round, is_last},
 };
 use crate::{
-    ask::{Asks, Or, Sense, Table, said},
+    ask::{AskContext, Asks, Or, Sense, said},
     cards::{Card, Pool},
     moves::Move,
     options::Terms,
@@ -47,8 +47,8 @@ impl<'v> Orders<'v> {
         Self { pool, terms, view, state: sketch(pool, view) }
     }
 
-    fn table(&self, more: bool) -> Table<'_> {
-        Table { pool: self.pool, terms: self.terms, state: &self.state, sense: Sense::Later(more) }
+    fn table(&self, more: bool) -> AskContext<'_> {
+        AskContext { pool: self.pool, terms: self.terms, state: &self.state, sense: Sense::Later(more) }
     }
 
     /// The viewer's own cards, in hand and in the Arsenal, by name, but for some.

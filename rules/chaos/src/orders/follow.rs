@@ -2,7 +2,7 @@
 
 use super::{Order, Window};
 use crate::{
-    ask::{ACTION, ANSWER, COUNTER, TAKE, Table, habit_id},
+    ask::{ACTION, ANSWER, AskContext, COUNTER, TAKE, habit_id},
     guard::{self, Guard},
     moves::{Move, Response},
     state::Rest,
@@ -30,7 +30,7 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
 
 /// The move by which the game takes down what a seat's orders say of saved cards and discards, if it has it not down yet.
 #[must_use]
-pub fn heed(table: Table<'_>, seat: Seat, orders: &[Order]) -> Option<(DecisionId, Move)> {
+pub fn heed(table: AskContext<'_>, seat: Seat, orders: &[Order]) -> Option<(DecisionId, Move)> {
     if table.state.rest == Rest::Over || !table.state.lives(seat) {
         return None;
     }

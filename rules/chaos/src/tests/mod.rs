@@ -1,6 +1,7 @@
 //! Tests of Legends of Chaos.
 
 mod arsenals;
+mod editions;
 mod eval;
 mod fixed;
 mod hidden;

@@ -10,7 +10,7 @@ use super::{
     },
 };
 use crate::{
-    ask::{self, Table, character_key, lasting_key},
+    ask::{self, AskContext, character_key, lasting_key},
     cards::{Card, Mode, Pool},
     state::{Lasting, Rest, Side},
     volley::{Instance, Volley},
@@ -32,19 +32,19 @@ pub(super) fn small(n: usize) -> u8 {
 
 /// What `who` may see.
 #[must_use]
-pub fn view(table: Table<'_>, who: Viewer) -> View {
+pub fn view(table: AskContext<'_>, who: Viewer) -> View {
     with_board(table, Arc::new(board(table)), who)
 }
 
 /// What each of these may see. The board is built once, since it is the same for all.
 #[must_use]
-pub fn views(table: Table<'_>, whos: &[Viewer]) -> Vec<View> {
+pub fn views(table: AskContext<'_>, whos: &[Viewer]) -> Vec<View> {
     let board = Arc::new(board(table));
     whos.iter().map(|who| with_board(table, Arc::clone(&board), *who)).collect()
 }
 
 /// The board with what `who` alone sees.
-fn with_board(table: Table<'_>, board: Arc<Board>, who: Viewer) -> View {
+fn with_board(table: AskContext<'_>, board: Arc<Board>, who: Viewer) -> View {
     let own = match who {
         Viewer::Seat(seat) if table.state.sides.len() > seat.index() => vec![own_view(table, seat)],
         _ => table.state.seats().filter(|seat| who.knows(*seat)).map(|seat| own_view(table, seat)).collect(),
@@ -53,7 +53,7 @@ fn with_board(table: Table<'_>, board: Arc<Board>, who: Viewer) -> View {
 }
 
 /// What everybody sees.
-fn board(table: Table<'_>) -> Board {
+fn board(table: AskContext<'_>) -> Board {
     let state = table.state;
     let given = state.volley.as_ref().map_or_else(Vec::new, |volley| {
         volley.plans.asked().filter(|seat| volley.plans.duty(*seat) == Some(Duty::Given)).collect()
@@ -87,7 +87,7 @@ fn board(table: Table<'_>) -> Board {
 }
 
 /// The options in force that change the rules.
-fn options(table: Table<'_>) -> Vec<Say> {
+fn options(table: AskContext<'_>) -> Vec<Say> {
     let terms = table.terms;
     let mut all = Vec::new();
     if terms.one_volley {
@@ -108,7 +108,7 @@ fn options(table: Table<'_>) -> Vec<Say> {
     all
 }
 
-fn seat_view(table: Table<'_>, seat: Seat) -> SeatView {
+fn seat_view(table: AskContext<'_>, seat: Seat) -> SeatView {
     let (pool, state, legal) = (table.pool, table.state, table.legal());
     let side = state.side(seat);
     let warrior = pool.warrior(side.hero);
@@ -183,7 +183,7 @@ fn next_draw(side: &Side, hand_max: usize) -> u8 {
     small((if turned { 2 } else { 1 }).min(room).min(side.arsenal.len()))
 }
 
-fn lasting_view(table: Table<'_>, of: &Lasting) -> LastingView {
+fn lasting_view(table: AskContext<'_>, of: &Lasting) -> LastingView {
     LastingView {
         key: lasting_key(of),
         card: card(table.pool, of.card),
@@ -193,7 +193,7 @@ fn lasting_view(table: Table<'_>, of: &Lasting) -> LastingView {
     }
 }
 
-fn volley_view(table: Table<'_>, volley: &Volley) -> VolleyView {
+fn volley_view(table: AskContext<'_>, volley: &Volley) -> VolleyView {
     let (pool, state) = (table.pool, table.state);
     let attacks = volley
         .attacks
@@ -237,7 +237,7 @@ fn volley_view(table: Table<'_>, volley: &Volley) -> VolleyView {
 }
 
 /// What an instance would cost its target, once everything that may answer it is revealed. Only what lies open counts.
-fn loss(table: Table<'_>, volley: &Volley, of: &Instance) -> Option<u16> {
+fn loss(table: AskContext<'_>, volley: &Volley, of: &Instance) -> Option<u16> {
     let state = table.state;
     let attack = volley.attacks.get(usize::from(of.attack))?;
     let open = match state.rest {

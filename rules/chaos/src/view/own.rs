@@ -5,7 +5,7 @@ use super::{
     types::{Copies, FaceView, HandCard, HandView, Hindrance, OwnView, PlanView, Use},
 };
 use crate::{
-    ask::{Table, against, lasting_key, victim_discards},
+    ask::{AskContext, against, lasting_key, victim_discards},
     cards::{Card, Pool, Trigger},
     guard,
     legal::Unfit,
@@ -15,7 +15,7 @@ use crate::{
 use skald_vocabulary::interface::Seat;
 
 /// What only this player may see.
-pub(super) fn own_view(table: Table<'_>, seat: Seat) -> OwnView {
+pub(super) fn own_view(table: AskContext<'_>, seat: Seat) -> OwnView {
     let (pool, state) = (table.pool, table.state);
     let side = state.side(seat);
     let own_volley = state.volley.as_ref();
@@ -94,7 +94,7 @@ type Choices =
     (Option<(Seat, Vec<super::CardView>)>, Vec<super::CardView>, Option<skald_vocabulary::interface::Key>);
 
 /// The open choice of the active player: the hand that is looked at, what may be chosen, and the default.
-fn choices(table: Table<'_>, seat: Seat) -> Choices {
+fn choices(table: AskContext<'_>, seat: Seat) -> Choices {
     let (pool, state) = (table.pool, table.state);
     let all = table.choosable(seat);
     let default = table.default_choice(seat).map(|one| pool.key(one));
@@ -102,7 +102,7 @@ fn choices(table: Table<'_>, seat: Seat) -> Choices {
     (looking, cards(pool, &all), default)
 }
 
-fn counters(table: Table<'_>, seat: Seat, lasting: Card) -> Vec<super::CardView> {
+fn counters(table: AskContext<'_>, seat: Seat, lasting: Card) -> Vec<super::CardView> {
     let hand = table.state.side(seat).kinds();
     hand.filter(|one| table.may_counter(seat, *one, lasting)).map(|one| card(table.pool, one)).collect()
 }
@@ -113,7 +113,7 @@ fn arsenal(pool: &Pool, of: &[Card]) -> Vec<Copies> {
 }
 
 /// The hand in the order of the picture: usable now, usable as an answer, not usable.
-fn hand(table: Table<'_>, seat: Seat) -> Vec<HandCard> {
+fn hand(table: AskContext<'_>, seat: Seat) -> Vec<HandCard> {
     let state = table.state;
     let side = state.side(seat);
     let own_round = state.rest == Rest::Action && state.active() == seat;
@@ -136,7 +136,7 @@ fn hand(table: Table<'_>, seat: Seat) -> Vec<HandCard> {
     all
 }
 
-fn face(table: Table<'_>, seat: Seat, one: Card) -> FaceView {
+fn face(table: AskContext<'_>, seat: Seat, one: Card) -> FaceView {
     let pool = table.pool;
     let face = pool.face(one);
     let user = face.assoc.map(|assoc| pool.face(assoc).kind);
@@ -155,7 +155,12 @@ fn face(table: Table<'_>, seat: Seat, one: Card) -> FaceView {
 
 /// What a card of the hand is good for now, and why it is good for nothing.
 /// `attackers`: in the own round, the cards with which an attack could be declared.
-fn use_of(table: Table<'_>, seat: Seat, one: Card, attackers: Option<&[Card]>) -> (Use, Option<Hindrance>) {
+fn use_of(
+    table: AskContext<'_>,
+    seat: Seat,
+    one: Card,
+    attackers: Option<&[Card]>,
+) -> (Use, Option<Hindrance>) {
     let pool = table.pool;
     let face = pool.face(one);
     let answers = face.blocks() || !face.answers.is_empty();
@@ -206,7 +211,7 @@ fn is_asked(state: &State, seat: Seat) -> bool {
     state.volley.as_ref().is_some_and(|volley| volley.plans.duty(seat).is_some())
 }
 
-fn fits_any(table: Table<'_>, seat: Seat, one: Card) -> bool {
+fn fits_any(table: AskContext<'_>, seat: Seat, one: Card) -> bool {
     let late = table.state.rest == Rest::Redirect;
     table.state.volley.as_ref().is_some_and(|volley| {
         against(volley, seat, late).into_iter().any(|at| {
@@ -218,7 +223,7 @@ fn fits_any(table: Table<'_>, seat: Seat, one: Card) -> bool {
 }
 
 /// A short reason: needs its character, or the character is not ready.
-fn why(table: Table<'_>, unfit: Unfit) -> Hindrance {
+fn why(table: AskContext<'_>, unfit: Unfit) -> Hindrance {
     match unfit {
         Unfit::Unready(character) => Hindrance::Unready(table.pool.face(character).name),
         Unfit::Absent(character) => Hindrance::Absent(table.pool.face(character).name),

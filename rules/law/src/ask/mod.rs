@@ -9,6 +9,7 @@ mod illegal;
 mod judge;
 mod kinds;
 mod later;
+mod lines;
 mod place;
 mod plans;
 mod trial;
@@ -22,6 +23,7 @@ pub use self::{
     judge::sides,
     judge::{hand_card, order_keys, wishes},
     kinds::Kind,
+    lines::{lead_line, lines},
     place::{hiding_places, plays},
     plans::{fill_count, offers, pool_of_fill},
     trial::Trial,

@@ -207,7 +207,7 @@ impl Engine<'_> {
                 player.shown.clear();
             }
         }
-        self.state.loose.clear();
+        self.state.whereabouts.clear();
         if !buried.is_empty() {
             buried.sort_unstable();
             self.state.underworld.extend(&buried);

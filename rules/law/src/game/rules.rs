@@ -15,8 +15,8 @@ use skald_toolkit::grammar::Grammar;
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        self, Decision, DecisionId, Input, Kit, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, Say,
-        Seat, Setup, SetupError, Step, Waiting,
+        self, Decision, DecisionId, Input, Kit, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, Seat,
+        Setup, SetupError, Step, Waiting,
     },
 };
 use std::{ops::RangeInclusive, sync::Arc};
@@ -39,34 +39,22 @@ impl interface::Rules for Law {
     }
 
     fn options() -> Vec<OptionSpec> {
-        let spec = |key, about, kind, default| OptionSpec { key, about: Say::new(about), kind, default };
-        let choice = |words: &[(&'static str, &'static str)]| {
-            OptionKind::Choice(words.iter().map(|(word, label)| (*word, Say::new(label))).collect())
-        };
+        let spec = OptionSpec::new;
         vec![
             spec(
                 "form",
-                "law-option-form",
-                choice(&[
-                    ("standard", "law-option-form-standard"),
-                    ("ragnarok", "law-option-form-ragnarok"),
-                    ("skirmish", "law-option-form-skirmish"),
-                    ("team", "law-option-form-team"),
-                ]),
+                ["law-option-form", "law-option-form-holds"],
+                OptionKind::Choice(vec!["standard", "ragnarok", "skirmish", "team"]),
                 "standard",
             ),
             spec(
                 "sides",
-                "law-option-sides",
-                choice(&[
-                    ("both", "law-option-sides-both"),
-                    ("alpha", "law-option-sides-alpha"),
-                    ("omega", "law-option-sides-omega"),
-                ]),
+                ["law-option-sides", "law-option-sides-holds"],
+                OptionKind::Choice(vec!["both", "alpha", "omega"]),
                 "both",
             ),
-            spec("starter", "law-option-starter", OptionKind::Text, "random"),
-            spec("pieces", "law-option-pieces", OptionKind::Text, "random"),
+            spec("starter", ["law-option-starter", "law-option-starter-holds"], OptionKind::Text, "random"),
+            spec("pieces", ["law-option-pieces", "law-option-pieces-holds"], OptionKind::Text, "random"),
         ]
     }
 

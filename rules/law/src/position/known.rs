@@ -6,9 +6,9 @@ use super::{
 };
 use crate::{
     cards::Card,
-    loose::{Hands, Loose},
     setup::Rules,
     state::{Phase, State},
+    whereabouts::{Hands, Whereabouts},
 };
 use skald_vocabulary::interface::Seat;
 
@@ -35,26 +35,29 @@ pub fn joined(rules: &Rules, written: &Written, state: &mut State) {
 ///
 /// # Errors
 /// A sentence.
-pub fn loose(rules: &Rules, written: &Written) -> Result<Vec<Loose>, String> {
+pub fn whereabouts(rules: &Rules, written: &Written) -> Result<Vec<Whereabouts>, String> {
     let seats = usize::from(rules.setup.seats);
-    let mut all: Vec<Loose> =
-        written.loose.iter().map(|text| read_loose(rules, text, seats)).collect::<Result<_, _>>()?;
-    all.sort_by_key(|loose| loose.card);
+    let mut all: Vec<Whereabouts> = written
+        .whereabouts
+        .iter()
+        .map(|text| read_whereabouts(rules, text, seats))
+        .collect::<Result<_, _>>()?;
+    all.sort_by_key(|tracked| tracked.card);
     Ok(all)
 }
 
 /// What is known of a card after trades.
-pub fn print_loose(rules: &Rules, loose: &Loose) -> String {
+pub fn print_whereabouts(rules: &Rules, whereabouts: &Whereabouts) -> String {
     let hands = |hands: &Hands| {
         let letters: String = hands.seats().map(|seat| seat.to_string()).collect();
         if letters.is_empty() { "-".to_owned() } else { letters }
     };
-    let all = std::iter::once(&loose.public).chain(&loose.seats).map(hands);
-    format!("{} {}", print_card(rules, loose.card, Seat(0)), all.collect::<Vec<_>>().join(" "))
+    let all = std::iter::once(&whereabouts.public).chain(&whereabouts.seats).map(hands);
+    format!("{} {}", print_card(rules, whereabouts.card, Seat(0)), all.collect::<Vec<_>>().join(" "))
 }
 
 /// The same, read, for so many seats.
-fn read_loose(rules: &Rules, text: &str, seats: usize) -> Result<Loose, String> {
+fn read_whereabouts(rules: &Rules, text: &str, seats: usize) -> Result<Whereabouts, String> {
     let hands = |word: &str| -> Result<Hands, String> {
         let letters = word.chars().filter(|sign| *sign != '-').map(|sign| sign.to_string());
         letters
@@ -67,5 +70,5 @@ fn read_loose(rules: &Rules, text: &str, seats: usize) -> Result<Loose, String> 
         return Err(format!("\"{text}\": hands for {seats} seats are wanted"));
     }
     let seats = rest.iter().map(|word| hands(word)).collect::<Result<_, _>>()?;
-    Ok(Loose { card: read_card(rules, card, Seat(0))?, public: hands(public)?, seats })
+    Ok(Whereabouts { card: read_card(rules, card, Seat(0))?, public: hands(public)?, seats })
 }

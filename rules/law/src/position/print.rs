@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{
-    known::print_loose,
+    known::print_whereabouts,
     schema::{ActiveWritten, EndWritten, LastWritten, Pile, SeatWritten, Written},
     words::{print_card, print_cards, print_face, print_gone, print_marks},
 };
@@ -88,7 +88,7 @@ impl Print<'_> {
             captures: self.captures(),
             draft: self.draft(),
             active: self.active(),
-            loose: state.loose.iter().map(|loose| print_loose(rules, loose)).collect(),
+            whereabouts: state.whereabouts.iter().map(|card| print_whereabouts(rules, card)).collect(),
             last: self.last(),
             end: state
                 .end

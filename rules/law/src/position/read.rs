@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::{
-    known::{joined, loose},
+    known::{joined, whereabouts},
     schema::{LastWritten, SeatWritten, Written},
     words::{print_marks, read_card, read_cards, read_face, read_gone, read_label, read_seat},
 };
@@ -115,7 +115,7 @@ impl Reader<'_> {
             state.prizes.push(at("prizes", self.prize(text))?);
         }
         state.draft = at("draft", self.draft(&written.draft))?;
-        state.loose = at("loose", loose(self.rules, written))?;
+        state.whereabouts = at("loose", whereabouts(self.rules, written))?;
         self.turn(&mut state)?;
         if let Some(end) = &written.end {
             let seats = |place: &Vec<String>| place.iter().map(|word| self.seat(word)).collect();

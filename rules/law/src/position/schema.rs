@@ -74,8 +74,8 @@ pub struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub active: Option<ActiveWritten>,
     /// What is known of cards after trades: `CARD PUBLIC A B ...`, each the letters of the possible hands, or `-`.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub loose: Vec<String>,
+    #[serde(rename = "loose", skip_serializing_if = "Vec::is_empty")]
+    pub whereabouts: Vec<String>,
     /// The last turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last: Option<LastWritten>,

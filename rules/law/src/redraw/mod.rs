@@ -7,11 +7,11 @@ use self::settle::settle;
 use super::{
     ask,
     cards::Card,
-    loose::Hands,
     options::Form,
     setup::{LEVELS, Rules},
     state::{Answers, Phase, Plan, Player, State, insert},
     traded,
+    whereabouts::Hands,
 };
 use skald_vocabulary::{
     chance::{Chance, shuffle},
@@ -218,7 +218,7 @@ fn draft(rules: &Rules, state: &mut State, who: Viewer, dice: &mut dyn Chance) {
         shuffle(dice, &format!("redraw {seat}"), cards);
         deal(state, who, seat, &spots, cards);
     }
-    state.loose = known;
+    state.whereabouts = known;
 }
 
 /// Secret answers and the card offered in a trade.

@@ -1,6 +1,6 @@
 //! Dealing cards of which it is known in which hands they may be.
 
-use crate::{cards::Card, loose::Hands};
+use crate::{cards::Card, whereabouts::Hands};
 use skald_vocabulary::{
     chance::{Chance, shuffle},
     interface::Seat,

@@ -38,9 +38,9 @@ fn known(game: &Law, view: &View) -> Vec<String> {
         .iter()
         .map(|seat| format!("{}: {} | {}", seat.seat, keys(&seat.shown), keys(&seat.known)))
         .collect();
-    lines.extend(view.loose.iter().map(|loose| {
-        let seats: Vec<String> = loose.seats.iter().map(ToString::to_string).collect();
-        format!("{}: {}", seats.join(" or "), loose.card.key)
+    lines.extend(view.whereabouts.iter().map(|tracked| {
+        let seats: Vec<String> = tracked.seats.iter().map(ToString::to_string).collect();
+        format!("{}: {}", seats.join(" or "), tracked.card.key)
     }));
     lines
 }

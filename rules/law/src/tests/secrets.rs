@@ -64,10 +64,13 @@ fn the_view_of_one_seat_names_no_hidden_card_of_another() {
             for seat in state.seats() {
                 let player = state.player(seat).unwrap();
                 // After a trade everybody knows of some cards, though not in which hand they are.
-                let loose = |card: &&crate::cards::Card| {
-                    state.loose.iter().any(|loose| loose.card == **card && !loose.public.is_empty())
+                let tracked = |card: &&crate::cards::Card| {
+                    state
+                        .whereabouts
+                        .iter()
+                        .any(|tracked| tracked.card == **card && !tracked.public.is_empty())
                 };
-                let hidden = player.hand.iter().filter(|card| !player.shown.contains(card) && !loose(card));
+                let hidden = player.hand.iter().filter(|card| !player.shown.contains(card) && !tracked(card));
                 let hidden = hidden.chain(player.deck.get(player.middle()).unwrap_or_default());
                 for card in hidden {
                     let face = game.pool().face(*card);

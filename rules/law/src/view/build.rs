@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use super::{
-    Table,
+    SharedRules,
     types::{
-        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, LooseView,
-        OwnView, PieceView, PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView,
-        StatView, View,
+        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, OwnView,
+        PieceView, PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView,
+        StatView, View, WhereaboutsView,
     },
 };
 use crate::{
@@ -27,7 +27,7 @@ use skald_vocabulary::interface::{Seat, Viewer};
 pub fn view(rules: &Arc<Rules>, state: &State, who: Viewer) -> View {
     let build = Build { rules, state, who };
     View {
-        table: Table::new(Arc::clone(rules)),
+        table: SharedRules::new(Arc::clone(rules)),
         who,
         form: rules.form,
         sides: rules.sides,
@@ -49,7 +49,7 @@ pub fn view(rules: &Arc<Rules>, state: &State, who: Viewer) -> View {
             .map(|prize| PrizeView { round: prize.round, value: value(prize.round), side: prize.side })
             .collect(),
         draft: build.draft(),
-        loose: build.loose(),
+        whereabouts: build.whereabouts(),
         rising: state
             .rising
             .iter()
@@ -323,12 +323,12 @@ impl Build<'_> {
         self.cards(&sure)
     }
 
-    fn loose(&self) -> Vec<LooseView> {
+    fn whereabouts(&self) -> Vec<WhereaboutsView> {
         if self.who == Viewer::Everyone {
             return Vec::new();
         }
         traded::vague(self.state, self.who)
-            .map(|(card, hands)| LooseView { card: self.card(card), seats: hands.seats().collect() })
+            .map(|(card, hands)| WhereaboutsView { card: self.card(card), seats: hands.seats().collect() })
             .collect()
     }
 

@@ -2,16 +2,16 @@
 
 mod build;
 mod private;
-mod table;
+mod shared_rules;
 mod types;
 
 pub use self::{
     build::view,
-    table::Table,
+    shared_rules::SharedRules,
     types::{
-        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, LooseView,
-        OwnView, PieceView, PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView,
-        StatView, View,
+        ActiveView, BlowView, BoardView, CardView, DraftView, EndView, GoneView, LastView, OwnView,
+        PieceView, PlanView, PrizeView, RisingView, SeatView, SideView, SpaceView, Stage, StandView,
+        StatView, View, WhereaboutsView,
     },
 };
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::Table;
+use super::SharedRules;
 use crate::{
     board::{Dir, Label, North},
     cards::{Dominion, Side, Special},
@@ -19,7 +19,7 @@ use skald_vocabulary::interface::{Key, Say, Seat, Viewer};
 pub struct View {
     /// What is printed on the cards of this table; nothing of the position.
     #[serde(skip)]
-    pub table: Table,
+    pub table: SharedRules,
     /// Through whose eyes.
     pub who: Viewer,
     /// Which form is played.
@@ -55,7 +55,7 @@ pub struct View {
     /// The nine draft piles of Ragnarok, by level and within it by dominion; empty in other forms.
     pub draft: Vec<DraftView>,
     /// Cards of which the viewer knows several hands in which they may be, after trades.
-    pub loose: Vec<LooseView>,
+    pub whereabouts: Vec<WhereaboutsView>,
     /// Phoenix cards that their player may still order.
     pub rising: Vec<RisingView>,
     /// What only seats known to the viewer know: one entry for a player, all for everyone.
@@ -355,7 +355,7 @@ pub struct PieceView {
 
 /// A card that is in one of several hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct LooseView {
+pub struct WhereaboutsView {
     /// Which card.
     pub card: CardView,
     /// In the hand of one of these.

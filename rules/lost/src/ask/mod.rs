@@ -6,11 +6,13 @@ mod defaults;
 mod draft;
 mod illegal;
 mod labels;
+mod lines;
 mod open;
 
 pub use self::{
     answers::{Answers, Asked},
     defaults::default_move,
     illegal::Illegal,
+    lines::line,
     open::{Owed, id_of, owed, owed_by, prompt, row, seat_of},
 };

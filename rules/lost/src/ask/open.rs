@@ -3,7 +3,7 @@
 use skald_toolkit::grammar::Row;
 use skald_vocabulary::interface::{ClockClass, DecisionId, Duty, Key, KeyBuilder, Say, Seat};
 
-use crate::state::{Phase, Question, Table};
+use crate::state::{Phase, PublicState, Question};
 
 /// A decision before it is put into the words of the interface.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ fn stretch(letter: &str, level: u8, number: impl Into<u64>) -> KeyBuilder {
 }
 
 /// The id of the decision that is open for a seat; in the combat phase its questions are numbered.
-pub fn id_of(table: &Table, seat: Seat, number: u16) -> DecisionId {
+pub fn id_of(table: &PublicState, seat: Seat, number: u16) -> DecisionId {
     let seat = seat.key();
     DecisionId(made(match &table.phase {
         Phase::Draft { round } => stretch("d", table.level, *round).text(".").text(seat.as_str()),
@@ -81,14 +81,14 @@ pub fn seat_of(id: DecisionId) -> Option<Seat> {
 }
 
 /// All decisions that are open, `given` telling who has answered in the draft.
-pub fn owed(table: &Table, given: impl Fn(Seat) -> bool) -> impl Iterator<Item = Owed> {
+pub fn owed(table: &PublicState, given: impl Fn(Seat) -> bool) -> impl Iterator<Item = Owed> {
     let in_turn = matches!(table.phase, Phase::Attach { .. });
     let first = if in_turn { table.start } else { Seat(0) };
     table.from(first).filter_map(move |seat| owed_by(table, seat, &given))
 }
 
 /// The decision that is open for a seat: there is never more than one.
-pub fn owed_by(table: &Table, seat: Seat, given: impl Fn(Seat) -> bool) -> Option<Owed> {
+pub fn owed_by(table: &PublicState, seat: Seat, given: impl Fn(Seat) -> bool) -> Option<Owed> {
     let level = table.level;
     let open = |kind, duty, span| Owed { seat, kind, duty, id: id_of(table, seat, 0), span, own: true };
     match &table.phase {

@@ -24,7 +24,7 @@ use crate::{
     eval::Eyes,
     event::Event,
     moves::Move,
-    state::{Ask, Choice, Phase, Question, Secret, Stage, State, Table, Why},
+    state::{Ask, Choice, Phase, PublicState, Question, Secret, Stage, State, Why},
 };
 
 /// A position being changed.
@@ -40,7 +40,7 @@ pub struct Engine<'a> {
 }
 
 /// What is asked of a seat now, with what it alone sees: of the decision that is `ahead` in the attaching, too.
-pub fn asked<'s>(table: &'s Table, secret: &'s Secret, seat: Seat) -> Option<Asked<'s>> {
+pub fn asked<'s>(table: &'s PublicState, secret: &'s Secret, seat: Seat) -> Option<Asked<'s>> {
     match &table.phase {
         Phase::Heroes {} => Some(Asked::Hero),
         Phase::Draft { .. } => secret.hands.get(&seat).map(|hand| Asked::Take(hand)),
@@ -216,7 +216,7 @@ impl Engine<'_> {
 }
 
 /// What a utility card does: cards back, mana, and itself exhausted (LOST-20.5, 21.9).
-pub fn use_helper(pool: &Pool, table: &mut Table, seat: Seat, card: Card, on: &[Card]) -> u8 {
+pub fn use_helper(pool: &Pool, table: &mut PublicState, seat: Seat, card: Card, on: &[Card]) -> u8 {
     let gain = Eyes { pool, table }.mana_gain(seat, card);
     let slot = table.fight().map_or(0, |fight| fight.slot);
     let side = table.side_mut(seat);

@@ -11,7 +11,7 @@ use skald_vocabulary::interface::Seat;
 
 use crate::{
     cards::{Card, Equipment, Line, Pool, Skills},
-    state::{Side, Table},
+    state::{PublicState, Side},
 };
 
 /// A table with its cards, as far as everybody sees it.
@@ -20,7 +20,7 @@ pub struct Eyes<'a> {
     /// The cards.
     pub pool: &'a Pool,
     /// The table.
-    pub table: &'a Table,
+    pub table: &'a PublicState,
 }
 
 impl<'a> Eyes<'a> {

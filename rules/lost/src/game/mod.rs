@@ -12,7 +12,7 @@ use crate::{
     engine::{Engine, asked},
     eval::Eyes,
     event::Event,
-    state::{Question, Secret, State, Table},
+    state::{PublicState, Question, Secret, State},
 };
 use skald_vocabulary::{
     chance::Chance,
@@ -79,7 +79,12 @@ impl Lost {
         self.answers_of(&state.table, &state.secret, seat).ok_or_else(|| Misuse::Closed(at).into())
     }
 
-    fn answers_of<'s>(&'s self, table: &'s Table, secret: &'s Secret, seat: Seat) -> Option<Answers<'s>> {
+    fn answers_of<'s>(
+        &'s self,
+        table: &'s PublicState,
+        secret: &'s Secret,
+        seat: Seat,
+    ) -> Option<Answers<'s>> {
         let asked = asked(table, secret, seat)?;
         Some(Answers { eyes: Eyes { pool: &self.pool, table }, seat, asked, chain: None })
     }

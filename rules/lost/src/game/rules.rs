@@ -9,7 +9,7 @@ use crate::{
     invariants,
     moves::Move,
     orders::{self},
-    state::{Phase, Secret, Side, State, Table, Why},
+    state::{Phase, PublicState, Secret, Side, State, Why},
 };
 use skald_toolkit::grammar::{Grammar, Notation};
 use skald_vocabulary::{
@@ -76,7 +76,7 @@ impl Rules for Lost {
 
     fn start(&self, _: &[Kit], dice: &mut dyn Chance, out: &mut Vec<Event>) -> Result<State, SetupError> {
         let sides = Seat::all(self.players).map(|_| Side::default()).collect();
-        let table = Table {
+        let table = PublicState {
             level: 0,
             rounds: 0,
             start: Seat(0),

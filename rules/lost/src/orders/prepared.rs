@@ -9,7 +9,7 @@ use skald_vocabulary::interface::{Kept, Say, Seat};
 use crate::{
     cards::{Beast, Card},
     moves::{Move, Step},
-    state::{Fight, Question, Table},
+    state::{Fight, PublicState, Question},
 };
 
 /// What must hold when the slot begins.
@@ -33,7 +33,7 @@ notation! { Condition {
 } }
 
 impl Condition {
-    fn holds(self, table: &Table, seat: Seat) -> bool {
+    fn holds(self, table: &PublicState, seat: Seat) -> bool {
         let side = table.side(seat);
         match self {
             Self::Foe(beast) => side.foe.is_some_and(|foe| foe.beast == beast),
@@ -68,12 +68,12 @@ pub struct Prepared {
 }
 
 /// The number of a slot in the whole game: those of later levels are greater.
-fn slot_of(table: &Table, fight: &Fight) -> u16 {
+fn slot_of(table: &PublicState, fight: &Fight) -> u16 {
     u16::from(table.level) * 256 + fight.slot
 }
 
 /// The next slot of a player: not the one that is running.
-fn next_slot(table: &Table, fight: &Fight, seat: Seat) -> u16 {
+fn next_slot(table: &PublicState, fight: &Fight, seat: Seat) -> u16 {
     let after = table.from(table.left(fight.active)).position(|of| of == seat).unwrap_or_default();
     slot_of(table, fight) + 1 + u16::try_from(after).unwrap_or_default()
 }
@@ -94,7 +94,7 @@ fn asked(fight: &Fight, seat: Seat) -> Option<&'static str> {
 
 impl Prepared {
     /// What has become of it by now, if it is for the own turn.
-    pub fn kept_for_turn(self, table: &Table, seat: Seat) -> Kept<Self> {
+    pub fn kept_for_turn(self, table: &PublicState, seat: Seat) -> Kept<Self> {
         let Some(fight) = table.fight() else {
             return if self.due == Due::Open { Kept::As(self) } else { self.past() };
         };
@@ -113,7 +113,7 @@ impl Prepared {
     }
 
     /// What has become of it by now, if it is for damage in another player's turn.
-    pub fn kept_for_hit(self, table: &Table, seat: Seat) -> Kept<Self> {
+    pub fn kept_for_hit(self, table: &PublicState, seat: Seat) -> Kept<Self> {
         let now = table.fight().map(|fight| slot_of(table, fight));
         if let Due::Begun(slot) = self.due
             && now != Some(slot)
@@ -128,7 +128,7 @@ impl Prepared {
     }
 
     /// The same in its slot: it begins if its conditions hold, and ends with the first question for which it has nothing.
-    fn kept_in(self, slot: u16, table: &Table, seat: Seat, asked: Option<&str>) -> Kept<Self> {
+    fn kept_in(self, slot: u16, table: &PublicState, seat: Seat, asked: Option<&str>) -> Kept<Self> {
         let begun = match self.due {
             Due::Begun(_) => self,
             _ if self.when.iter().all(|condition| condition.holds(table, seat)) => {
@@ -152,7 +152,7 @@ impl Prepared {
     }
 
     /// What it gives in the slot in which it has begun.
-    pub fn given(&self, table: &Table, seat: Seat, kind: &str) -> Option<&Move> {
+    pub fn given(&self, table: &PublicState, seat: Seat, kind: &str) -> Option<&Move> {
         let now = table.fight().map(|fight| slot_of(table, fight))?;
         let part = self.part(kind, table.side(seat).foe.is_some());
         part.filter(|_| self.due == Due::Begun(now)).map(|(_, part)| part)

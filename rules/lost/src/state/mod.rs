@@ -1,5 +1,5 @@
 //! A position: what lies open on the table, and what does not. Whatever is decided by public facts alone is reckoned from
-//! the [`Table`], so that menus, forecasts and standing orders need nothing else and can betray nothing else.
+//! the [`PublicState`], so that menus, forecasts and standing orders need nothing else and can betray nothing else.
 
 mod fight;
 mod letters;
@@ -21,7 +21,7 @@ use crate::cards::{Beast, Card, Kind};
 #[serde(deny_unknown_fields)]
 pub struct State {
     /// What everybody sees.
-    pub table: Table,
+    pub table: PublicState,
     /// What nobody or one player sees.
     #[serde(default)]
     pub secret: Secret,
@@ -30,7 +30,7 @@ pub struct State {
 /// What everybody sees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Table {
+pub struct PublicState {
     /// The level, 1 to 3; 0 while heroes are chosen.
     pub level: u8,
     /// The rounds of fight that have begun, those of all levels together (LOST-17.10).
@@ -183,7 +183,7 @@ impl State {
     }
 }
 
-impl Table {
+impl PublicState {
     /// How many play.
     #[must_use]
     pub fn players(&self) -> u8 {

@@ -61,14 +61,14 @@ impl Evening {
     }
 
     /// What is public, and so known to whoever looks in.
-    fn known(&self) -> crate::Table {
+    fn known(&self) -> crate::PublicState {
         let text = self.table.snapshot();
         let state: State = postcard::from_bytes(&text).unwrap();
         state.table
     }
 
     /// How a person plays, as orders: all three habits play by it, and differ in what they tell the table beforehand.
-    fn mind(&self, seat: Seat, table: &crate::Table) -> Vec<String> {
+    fn mind(&self, seat: Seat, table: &crate::PublicState) -> Vec<String> {
         let side = table.side(seat);
         let mut mind: Vec<String> = [
             "heal-at 2",
@@ -99,7 +99,7 @@ impl Evening {
     }
 
     /// The next turn of a seat as far as it can be foreseen: the attack of its best weapon.
-    fn turn(seat: Seat, table: &crate::Table) -> Option<String> {
+    fn turn(seat: Seat, table: &crate::PublicState) -> Option<String> {
         let eyes = crate::eval::Eyes { pool: cards::base(), table };
         let foe = table.side(seat).foe;
         let begin = match foe {

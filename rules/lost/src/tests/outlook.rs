@@ -1,18 +1,18 @@
 //! What a player is shown before an attack is what then happens.
 
 use super::{play_out, table};
-use crate::{Event, Lost, Move, Question, Table, eval::Eyes, moves::Attack, outlook::Strike};
+use crate::{Event, Lost, Move, PublicState, Question, eval::Eyes, moves::Attack, outlook::Strike};
 use skald_vocabulary::{
     chance::Fast,
     interface::{Input, Rules, Seat, Sight, Viewer},
 };
 
-fn eyes<'a>(game: &'a Lost, table: &'a Table) -> Eyes<'a> {
+fn eyes<'a>(game: &'a Lost, table: &'a PublicState) -> Eyes<'a> {
     Eyes { pool: game.pool(), table }
 }
 
 /// Whoever is asked how to attack.
-fn attacker(table: &Table) -> Option<Seat> {
+fn attacker(table: &PublicState) -> Option<Seat> {
     table.fight()?.asks.iter().find(|ask| ask.what == Question::Attack).map(|ask| ask.seat)
 }
 

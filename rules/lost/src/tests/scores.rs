@@ -3,13 +3,13 @@
 use crate::{
     cards,
     eval::{Eyes, score::experience},
-    state::{Phase, Side, Table, Token},
+    state::{Phase, PublicState, Side, Token},
 };
 use skald_vocabulary::interface::{Key, Seat};
 
 /// A table at the end, with one side for each of these.
-fn over(sides: Vec<Side>) -> Table {
-    Table {
+fn over(sides: Vec<Side>) -> PublicState {
+    PublicState {
         level: 3,
         rounds: 0,
         start: Seat(0),

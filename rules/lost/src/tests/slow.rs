@@ -10,7 +10,7 @@ use crate::{
     cards::{self, BASE, Card, Kind},
     eval::Eyes,
     moves::{Arm, Attack, Move},
-    state::{Ask, Fight, Foe, Packet, Phase, Question, Side, Stage, Table},
+    state::{Ask, Fight, Foe, Packet, Phase, PublicState, Question, Side, Stage},
 };
 use skald_toolkit::grammar::Grammar;
 use skald_vocabulary::{
@@ -99,7 +99,7 @@ impl Raw {
     }
 
     /// The markers of an attack (LOST-11.7, 11.8).
-    fn attack(&self, table: &Table, seat: Seat, attack: &Attack) -> usize {
+    fn attack(&self, table: &PublicState, seat: Seat, attack: &Attack) -> usize {
         let side = table.side(seat);
         let foe = &self.0[&side.foe.unwrap().beast.to_string()];
         let own = self.skills(side);
@@ -189,7 +189,7 @@ fn best(left: [u8; 4], off: &[String], known: &mut BTreeMap<([u8; 4], usize), us
 }
 
 /// A random board: everybody has anything, whatever it could cost.
-fn board(dice: &mut Fast) -> Table {
+fn board(dice: &mut Fast) -> PublicState {
     let pool = cards::base();
     let some = |dice: &mut Fast, count: u32| -> Vec<Card> {
         let mut all: Vec<Card> = (0..dice.pick("count", count))
@@ -220,7 +220,7 @@ fn board(dice: &mut Fast) -> Table {
     }
     let asks = vec![Ask { seat: Seat(0), number: 1, what: Question::Attack }];
     let fight = Fight { slot: 5, stage: Stage::Attack, asks, ..Fight::new(Seat(0)) };
-    Table {
+    PublicState {
         level: 3,
         rounds: 0,
         start: Seat(0),

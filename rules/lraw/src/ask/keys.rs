@@ -3,6 +3,7 @@
 use crate::{
     cards::Pool,
     state::{At, Card, State, Zone},
+    tell::face_down,
 };
 use skald_vocabulary::interface::{Key, Say};
 
@@ -64,8 +65,11 @@ pub fn once(pool: &Pool, state: &State, cards: &[Card]) -> Vec<(Key, Card)> {
 pub fn label(pool: &Pool, state: &State, card: Card) -> Say {
     let lying = state.card(card);
     let own = state.asked.as_ref().is_some_and(|asked| asked.seat == lying.side);
-    if lying.on_field() && !lying.up && !own {
-        return Say::new("lraw-face-down").with("place", key(pool, state, card).as_str());
+    if let At::Field(zone, place) = lying.at
+        && !lying.up
+        && !own
+    {
+        return face_down(lying.side, zone, place);
     }
     Say::new("lraw-name").with("name", pool.face(lying.face).name)
 }

@@ -2,11 +2,17 @@
 
 use crate::state::{Asked, Code, Question, State, Window};
 use skald_toolkit::grammar::Row;
-use skald_vocabulary::interface::{Auto, ClockClass, Decision, DecisionId, Duty, Key, Say, Seat, Wait};
+use skald_vocabulary::interface::{
+    Auto, ClockClass, Decision, DecisionId, Duty, Grid, Key, Release, Say, Seat, Wait,
+};
 
-/// Everything that may be asked in a window, on a grid of times that tells nothing (5.2).
+/// When a pass by hand in a foreign turn counts, so that its moment tells nothing: the first of a turn every ten minutes, or as
+/// the table has it, further ones every minute. What is used counts at once (5.2.2).
+const PASSES: Grid = Grid { first: 10, further: 1, at_once: Some(Key::of("use")) };
+
+/// Everything that may be asked in a window.
 const fn window(kind: &'static str, wait: &'static str) -> Row {
-    Row::new(kind, "lraw-ask-window", wait).grid().auto(Auto::Never).concerns()
+    Row::new(kind, "lraw-ask-window", wait).grid(PASSES).auto(Auto::Never).concerns()
 }
 
 /// What depends on cards that others do not see is put in the same way whatever they are (ASY-7).
@@ -97,7 +103,8 @@ fn key(text: &str) -> Key {
     Key::new(text).unwrap_or(Key::of("q"))
 }
 
-/// The question that stands, with its row: a turn's time for whoever is active, an answer's for others (CLK-1, CLK-2, CLK-7).
+/// The question that stands, with its row: a turn's time for whoever is active, who waits for no moment in it, and an answer's
+/// for others (CLK-1, CLK-2, CLK-7).
 fn standing(state: &State) -> Option<(&Question, Row, Key)> {
     let question = state.asked.as_ref()?;
     let row = question.row(state.window);
@@ -106,7 +113,7 @@ fn standing(state: &State) -> Option<(&Question, Row, Key)> {
         return Some((question, row, key(&format!("o{number}"))));
     }
     if question.seat == state.active {
-        return Some((question, row, key(&format!("t{turn}"))));
+        return Some((question, row.at_once(), key(&format!("t{turn}"))));
     }
     Some((question, row.class(ClockClass::Window), key(&format!("w{number}"))))
 }
@@ -153,14 +160,22 @@ pub fn sided(state: &State, at: DecisionId) -> Option<Seat> {
     siding.sides.iter().find(|side| side.done && side_id(side.seat) == at).map(|side| side.seat)
 }
 
-/// What a seat may do now.
-pub fn open(state: &State, seat: Seat, prompt: impl FnOnce(&Question) -> Say) -> Option<Decision> {
+/// What a seat may do now. `first` says how many minutes lie between the moments at which a turn's first pass by hand counts.
+pub fn open(
+    state: &State,
+    seat: Seat,
+    first: u16,
+    prompt: impl FnOnce(&Question) -> Say,
+) -> Option<Decision> {
     if state.siding.as_ref().is_some_and(|siding| siding.waits_for(seat)) {
         return Some(SIDE.decision(side_id(seat), seat, Duty::Owed, side_id(seat).0, SIDE.prompt()));
     }
     let (question, row, span) = standing(state).filter(|(question, ..)| question.seat == seat)?;
     let mut decision = row.decision(id(state), seat, Duty::Owed, span, prompt(question));
     decision.clock.within = within(state, row.class);
+    if let Release::Grid(grid) = &mut decision.release {
+        *grid = Grid { first, further: grid.further.min(first), ..*grid };
+    }
     Some(decision)
 }
 

@@ -9,7 +9,7 @@ use crate::{
     view::View,
 };
 use skald_toolkit::grammar::Grammar;
-use skald_vocabulary::interface::{Decision, DecisionId, Habits, Key, Pick, Say, Seat, Step};
+use skald_vocabulary::interface::{Decision, DecisionId, Habits, Kept, Key, Pick, Say, Seat, Step};
 
 impl Habits for Lraw {
     type Order = Order;
@@ -28,6 +28,18 @@ impl Habits for Lraw {
 
     fn left(&self, view: &View, _: &Decision, order: &Order, legal: bool) -> Option<Order> {
         order.left(view, legal)
+    }
+
+    fn kept(&self, view: &View, order: &Order) -> Kept<Order> {
+        if orders::is_over(view, order) { Kept::Used } else { Kept::As(order.clone()) }
+    }
+
+    fn forgoes_grid(&self, all: &[Order]) -> bool {
+        all.contains(&Order::Mode(orders::Mode::Quick))
+    }
+
+    fn given_with(&self, view: &View, at: &Decision, with: &Move) -> Vec<Order> {
+        orders::given_with(view, at, with)
     }
 
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {

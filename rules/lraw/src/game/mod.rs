@@ -45,6 +45,8 @@ pub struct Lraw {
     siding: bool,
     /// How many cards more those draw who do not begin.
     later: u8,
+    /// How many minutes lie between the moments at which a turn's first pass by hand counts (5.2.2).
+    passes: u16,
 }
 
 /// The game's own cards; while a test takes words out of them, what it leaves.

@@ -7,7 +7,9 @@ use crate::{
 };
 use skald_vocabulary::{
     clauses::Clauses,
-    interface::{Ending, Group, KitBook, Length, Lengths, Options, Papers, Probability, Rules, Seat},
+    interface::{
+        Editions, Ending, Group, KitBook, Length, Lengths, Options, Papers, Probability, Rules, Seat,
+    },
 };
 use std::sync::Arc;
 
@@ -18,6 +20,8 @@ impl Papers for Lraw {
     };
     const ART: Option<&'static include_dir::Dir<'static>> = Some(&ART);
     const LESSON: Option<&'static str> = Some(include_str!("../../../sets/lraw/lesson.toml"));
+
+    const EDITIONS: Editions = options::EDITIONS;
 
     fn proposals(_: u8, _: bool) -> Options {
         options::proposals()

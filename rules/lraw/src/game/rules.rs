@@ -65,7 +65,8 @@ impl Rules for Lraw {
             None => Arc::new(Limits::default()),
         };
         let (siding, later) = (options::siding(setup), options::later(setup));
-        Ok(Self { pool, limits, players: setup.seats, siding, later })
+        let passes = options::passes(setup);
+        Ok(Self { pool, limits, players: setup.seats, siding, later, passes })
     }
 
     fn packs(&self) -> Vec<PackId> {
@@ -102,7 +103,7 @@ impl Rules for Lraw {
             return Vec::new();
         }
         let prompt = |question: &_| Answers::prompt_of(&self.pool, state, question);
-        rows::open(state, seat, prompt).into_iter().collect()
+        rows::open(state, seat, self.passes, prompt).into_iter().collect()
     }
 
     fn ask(&self, state: &State, at: DecisionId, path: &[Pick]) -> Result<Step<Move>, Illegal> {

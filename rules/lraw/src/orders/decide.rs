@@ -2,12 +2,13 @@
 
 use skald_vocabulary::interface::{Decision, Key, Seat, Viewer};
 
-use super::{Class, LONGEST, LOWEST, Mode, More, Occasion, Order, Standing, Wake, Wish, slug, tag};
+use super::{Class, LONGEST, LOWEST, Mode, More, Occasion, Order, Rest, Standing, Wake, Wish, slug, tag};
 use crate::{
     ask::{Answers, defaults},
+    cards::Ph,
     moves::{Move, Part},
     sight::{Lens, Sight},
-    state::{Asked, Card, State},
+    state::{Asked, Card, Question, State, Window},
     view::View,
 };
 
@@ -71,6 +72,38 @@ pub fn heed(state: &State, seat: Seat, orders: &[Order]) -> Option<Move> {
     let wanted = wanted.unwrap_or(0);
     let stale = wanted == 0 && side.hold < state.turn;
     (side.hold != wanted && !stale).then_some(Move::Hold(wanted.into()))
+}
+
+/// What may pass for the rest of a foreign turn together with the window that is passed now (ASY-6): by what everybody sees.
+#[must_use]
+pub fn given_with(view: &View, at: &Decision, with: &Move) -> Vec<Order> {
+    let table = &view.table;
+    let foreign = |asked: &&Question| {
+        asked.seat == at.seat && asked.what == Asked::Respond && asked.seat != table.active
+    };
+    if *with != Move::Pass || table.asked.as_ref().filter(foreign).is_none() {
+        return Vec::new();
+    }
+    let rests: &[Rest] = match table.window {
+        Some(Window::Attack) => &[Rest::Attacks, Rest::End],
+        Some(Window::EndOfWar) => &[],
+        _ if table.phase == Ph::End => &[],
+        _ => &[Rest::End],
+    };
+    rests.iter().map(|what| Order::Rest { what: *what, turn: table.turn.into() }).collect()
+}
+
+/// Whether an order speaks of what is over: a turn that is past, a Sequence that has resolved, a game that has ended.
+#[must_use]
+pub fn is_over(view: &View, order: &Order) -> bool {
+    let table = &view.table;
+    let now = i64::from(table.turn);
+    match order {
+        Order::Rest { turn, .. } => *turn != now || table.end.is_some(),
+        Order::Yield { turn, .. } | Order::Hold(turn) => *turn < now || table.end.is_some(),
+        Order::Sequence(item) => table.sequence.first().is_none_or(|first| i64::from(first.id) != *item),
+        _ => false,
+    }
 }
 
 /// What one order gives.

@@ -18,7 +18,7 @@ use skald_vocabulary::interface::{Key, Say};
 
 use self::standing::{Stops, Used};
 pub use self::{
-    decide::{decide, follow, heed, stands_back},
+    decide::{decide, follow, given_with, heed, is_over, stands_back},
     menus::Orders,
     occasion::{Class, Occasion},
     plan::{Plan, Step, fighters_of},
@@ -345,7 +345,11 @@ impl Order {
             Self::Answer(matter, _) => matter.key(),
             Self::Give { what, .. } => what.key(),
             Self::Keyword(keyword, _) => *keyword,
-            Self::Use(of) => of.card,
+            // One for each event at which a card is used.
+            Self::Use(of) => {
+                let event = Class::ALL.iter().position(|class| *class == of.class).unwrap_or(0);
+                Key::new(&format!("{}.{event}", of.card)).unwrap_or(of.card)
+            }
         }
     }
 

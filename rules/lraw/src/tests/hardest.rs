@@ -21,7 +21,7 @@
 //! 19. A Token that leaves with counters: `hardest::a_token_reaches_where_it_goes`
 //! 20. A Token under a Warrior is gone at once: `hardest::a_token_under_a_warrior_is_gone`
 //! 21. What lies under a Warrior goes with it: `keywords::what_lies_under_a_devourer_is_eradicated_with_it`
-//! 22. A set card is moved unseen: `hardest::a_set_card_is_put_under_the_deck_unseen`
+//! 22. A set card is not stolen, and is moved unseen: `hardest::a_set_card_is_not_stolen_and_is_moved_unseen`
 //! 23. An ARM on a stolen Warrior: `hardest::an_arm_stays_with_its_player_and_serves_the_thief`
 //! 24. A stolen Warrior goes home to its owner's pile: `hardest::a_stolen_warrior_belongs_to_its_owner`
 //! 25. Leaving keywords of a stolen Warrior are its owner's: `hardest::perish_of_a_stolen_warrior_is_its_owners`
@@ -207,12 +207,22 @@ fn a_token_under_a_warrior_is_gone() {
 
 // shows LRAW-3.4.45
 #[test]
-fn a_set_card_is_put_under_the_deck_unseen() {
+fn a_set_card_is_not_stolen_and_is_moved_unseen() {
     let mut table = Table::new("titan", "orc");
     let hidden = table.set(B, "or-18");
     table.hand(A, "ti-13");
     table.say("use ti-13 bf1").quiet();
     assert_eq!((table.at(hidden), table.state.side(B).deck[0]), (At::Deck, hidden));
+    assert!(!table.tells(Event::Shown(hidden)));
+    // Control is of Warriors: whatever names a set card takes it nowhere, and shows it to nobody.
+    let from = "Blood(AtkOf(T(0)))],t:[Card(Ex(1),Wz,Theirs)]";
+    let mut table =
+        Table::changed("demon", "orc", from, "Blood(N(1))],t:[Card(Ex(1),Fz,And([Theirs,FaceDown]))]")
+            .led(A, "de-w1");
+    let hidden = table.set(B, "or-18");
+    table.say("use a bf1").quiet();
+    let lying = table.state.card(hidden);
+    assert_eq!((lying.side, lying.at, lying.up), (B, At::Field(Zone::Fortified, 0), false));
     assert!(!table.tells(Event::Shown(hidden)));
 }
 

@@ -6,7 +6,7 @@ use super::table::{A, B, Table};
 use crate::{
     Move,
     ask::rows,
-    orders::{Order, decide, heed, stands_back},
+    orders::{Class, Order, Orders, decide, given_with, heed, is_over, stands_back},
     state::{Asked, Window},
     view::View,
 };
@@ -20,7 +20,7 @@ fn order(text: &str) -> Order {
 
 fn view(table: &Table, seat: Seat) -> (View, Decision) {
     let view = View::of(&Arc::new(table.pool.clone()), &table.state, Viewer::Seat(seat));
-    let at = rows::open(&table.state, seat, |question| question.row(None).prompt()).unwrap();
+    let at = rows::open(&table.state, seat, 10, |question| question.row(None).prompt()).unwrap();
     (view, at)
 }
 
@@ -179,6 +179,70 @@ fn the_rest_of_a_turn_can_be_passed_at_once() {
     let first =
         given(&attacked("titan", "ti-18"), &["pass attacks 5", "on attack-warlord 4 ti-18 strongest once"]);
     assert_eq!(first.as_deref(), Some("use bf1"), "a standing activation comes first");
+}
+
+/// ASY-6: what may pass with a window is offered there, by what everybody sees; and it ends with its turn.
+#[test]
+fn what_may_pass_with_a_window_is_offered_and_ends_with_its_turn() {
+    let offered = |table: &Table, with: &Move| {
+        let (view, at) = view(table, table.asked().0);
+        given_with(&view, &at, with).iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let mut table = attacked("titan", "ti-18");
+    assert_eq!(offered(&table, &Move::Pass), ["pass attacks 5", "pass end-of-war 5"]);
+    assert_eq!(offered(&table, &"use bf1".parse().unwrap()), Vec::<String>::new(), "that is no pass");
+    let (now, _) = view(&table, B);
+    let over = |view: &View, text: &str| is_over(view, &order(text));
+    for text in ["pass attacks 5", "pass end-of-war 5", "yield 5 asleep", "yield 6 wake", "hold 5", "stop"] {
+        assert!(!over(&now, text), "{text}");
+    }
+    for text in
+        ["pass attacks 4", "pass attacks 6", "pass end-of-war 7", "yield 4 asleep", "hold 4", "sequence 1"]
+    {
+        assert!(over(&now, text), "{text}");
+    }
+    table.say("pass");
+    table.say("end");
+    assert_eq!(
+        offered(&table, &Move::Pass),
+        Vec::<String>::new(),
+        "the end of the War Phase is all that is left"
+    );
+    // In the own turn nothing of the sort is asked.
+    let mut table = attacked("titan", "ti-18");
+    table.say("use bf1");
+    assert_eq!((table.asked().0, offered(&table, &Move::Pass)), (A, Vec::new()));
+}
+
+/// 5.2.1: the list that everybody begins with.
+#[test]
+fn everybody_begins_with_the_list_of_the_rules() {
+    let begun: Order = "stop attack-warlord, attack-warrior>=5, unified, sa".parse().unwrap();
+    let Order::Stop(mut list) = Order::preset() else { panic!() };
+    // Any attack on a Warlord.
+    assert_eq!(list[0], (Class::AttackWarlord, Some(0)));
+    list[0].1 = None;
+    assert_eq!(Order::Stop(list), begun);
+}
+
+/// 5.2.4: at most ten lines; those about one card at several events are several.
+#[test]
+fn at_most_ten_standing_activations_stand() {
+    let table = attacked("titan", "ti-18");
+    let (view, _) = view(&table, B);
+    let one = order("on attack-warlord 6 ti-18 strongest once");
+    let other = order("on attack-warrior 6 ti-18 strongest once");
+    assert_ne!(one.slot(), other.slot());
+    assert_eq!(
+        one.slot(),
+        order("on attack-warlord 3 ti-18 weakest each").slot(),
+        "it replaces the older one"
+    );
+    let nine = vec![other.clone(); 9];
+    assert!(Orders(&view).objection(&one, &nine).is_none());
+    assert!(Orders(&view).objection(&one, &vec![other; 10]).is_some());
+    let stop = vec![order("stop"); 10];
+    assert!(Orders(&view).objection(&one, &stop).is_none(), "settings are no lines");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! One row a decision: what stays the same about a kind of decision, in one table of each game.
 
 use skald_vocabulary::interface::{
-    Auto, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Key, Release, Say, Seat, Stakes, Wait,
+    Auto, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Grid, Key, Release, Say, Seat, Stakes, Wait,
 };
 
 /// What stays the same about a kind of decision.
@@ -80,8 +80,15 @@ impl Row {
 
     /// The row with answers that take effect on a grid of times.
     #[must_use]
-    pub const fn grid(mut self) -> Self {
-        self.release = Release::Grid;
+    pub const fn grid(mut self, grid: Grid) -> Self {
+        self.release = Release::Grid(grid);
+        self
+    }
+
+    /// The row with answers that take effect at once, whatever such a decision does for others.
+    #[must_use]
+    pub const fn at_once(mut self) -> Self {
+        self.release = Release::AtOnce;
         self
     }
 

@@ -1,4 +1,4 @@
-//! Probability codes: a game's prefix, a dot, and base64url without padding of `head;pack@1,pack@2;id*count,id*count`. Games
+//! Share codes: a game's prefix, a dot, and base64url without padding of `head;pack@1,pack@2;id*count,id*count`. Games
 //! whose lists have no head leave the first field out.
 
 use std::collections::BTreeSet;

@@ -64,11 +64,23 @@ pub fn read(table: &dyn Table, text: &str) -> Result<(Key, Say), Refusal> {
 /// its owner. To be called after every input, up to [`MOST_FOLLOWED`] times in a row; the host plays each move as an entry
 /// of its own. Answers already given are left alone.
 pub fn next_order(table: &dyn Table, orders: &mut [SeatOrder]) -> Option<Followed> {
+    next_order_but(table, orders, &[])
+}
+
+/// The same, but for these questions, which their owners answer by hand.
+pub fn next_order_but(
+    table: &dyn Table,
+    orders: &mut [SeatOrder],
+    by_hand: &[(Seat, DecisionId)],
+) -> Option<Followed> {
     keep(table, orders);
     for (index, order) in orders.iter_mut().enumerate() {
         let Some(Ok(mut line)) = Line::read(&order.text) else { continue };
         let passing = line.is_passing();
         let next = line.advance(table, order.seat);
+        if next.as_ref().is_some_and(|(at, _)| by_hand.contains(&(order.seat, *at))) {
+            continue;
+        }
         order.text = if line.steps.is_empty() { String::new() } else { line.to_string() };
         if next.is_none() && line.steps.is_empty() && !passing {
             order.stopped = Some(Say::new("order-stopped-line"));
@@ -81,7 +93,8 @@ pub fn next_order(table: &dyn Table, orders: &mut [SeatOrder]) -> Option<Followe
         return Some(next);
     }
     for seat in seats(orders) {
-        for decision in table.open(seat).iter().filter(|decision| decision.duty != Duty::Given) {
+        let free = |at: &&Decision| at.duty != Duty::Given && !by_hand.contains(&(seat, at.id));
+        for decision in table.open(seat).iter().filter(free) {
             if let Some(next) = next_own(table, orders, decision) {
                 return Some(next);
             }

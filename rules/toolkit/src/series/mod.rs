@@ -194,20 +194,10 @@ impl<G: InSeries> Series<G> {
 
     fn specs() -> Vec<OptionSpec> {
         let number = OptionKind::Number { min: 1, max: MOST_GAMES.into() };
-        let words = First::ALL
-            .iter()
-            .map(|(word, first)| {
-                let label = match first {
-                    First::Rotate => Say::new("option-first-rotate"),
-                    First::Loser => Say::new("option-first-loser"),
-                    First::Winner => Say::new("option-first-winner"),
-                };
-                (*word, label)
-            })
-            .collect();
         let mut all = vec![OptionSpec {
             key: "best_of",
             about: Say::new("option-best-of"),
+            holds: "option-best-of-holds",
             kind: number,
             default: "3",
         }];
@@ -215,17 +205,17 @@ impl<G: InSeries> Series<G> {
             all.push(OptionSpec {
                 key: "first",
                 about: Say::new("option-first"),
-                kind: OptionKind::Choice(words),
+                holds: "option-first-holds",
+                kind: OptionKind::Choice(First::ALL.iter().map(|(word, _)| *word).collect()),
                 default: "rotate",
             });
         }
         if G::PLAYS_OFF {
-            let words =
-                vec![("draw", Say::new("option-even-draw")), (PLAY_OFF.1, Say::new("option-even-goes-on"))];
             all.push(OptionSpec {
                 key: PLAY_OFF.0,
                 about: Say::new("option-even"),
-                kind: OptionKind::Choice(words),
+                holds: "option-even-holds",
+                kind: OptionKind::Choice(vec!["draw", PLAY_OFF.1]),
                 default: "draw",
             });
         }

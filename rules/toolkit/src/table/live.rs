@@ -182,6 +182,10 @@ impl<G: Game> Table for Live<G> {
         self.game.ending(&self.state)
     }
 
+    fn unplayed(&self) -> bool {
+        self.game.unplayed(&self.state)
+    }
+
     fn side(&self, seat: Seat) -> u8 {
         self.game.side(&self.state, seat)
     }
@@ -285,6 +289,17 @@ impl<G: Game> Table for Live<G> {
 
     fn casual_only(&self, order: &str) -> Option<Refusal> {
         order.parse().ok().and_then(|order| self.game.casual_only(&order)).as_ref().map(Refusal::from)
+    }
+
+    fn forgoes_grid(&self, orders: &[&str]) -> bool {
+        let orders: Vec<G::Order> = orders.iter().filter_map(|order| order.parse().ok()).collect();
+        self.game.forgoes_grid(&orders)
+    }
+
+    fn given_with(&self, at: &Decision, with: &str) -> Vec<String> {
+        let Ok(with) = with.parse::<G::Move>() else { return Vec::new() };
+        let view = self.game.view(&self.state, Viewer::Seat(at.seat));
+        self.game.given_with(&view, at, &with).iter().map(ToString::to_string).collect()
     }
 
     fn read_order(&self, order: &str) -> Result<(Key, Say), Refusal> {

@@ -122,6 +122,8 @@ pub trait Table: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// What brought an ended game to its end.
     fn ending(&self) -> Ending;
+    /// Whether the game, or the last one of a match, has ended before its first turn and nobody won it.
+    fn unplayed(&self) -> bool;
     /// The side for which a seat plays: seats of one side win together.
     fn side(&self, seat: Seat) -> u8;
     /// Whether a seat can still win.
@@ -167,6 +169,10 @@ pub trait Table: Send + Sync {
     fn order_objection(&self, seat: Seat, order: &str, others: &[&str]) -> Option<Refusal>;
     /// Why an order cannot be given in a game that counts for ratings; `None` where it can, and for what is no order.
     fn casual_only(&self, order: &str) -> Option<Refusal>;
+    /// Whether the answers of a seat with these orders take effect at once where those of others wait for a moment of the grid.
+    fn forgoes_grid(&self, orders: &[&str]) -> bool;
+    /// Orders that may be given together with an answer, each in one press with it.
+    fn given_with(&self, at: &Decision, with: &str) -> Vec<String>;
     /// What an order is about, and the order in words.
     ///
     /// # Errors

@@ -78,6 +78,24 @@ fn places_bring_points_and_shared_places_their_mean() {
 }
 
 #[test]
+fn empty_seats_come_in_last_and_whoever_sits_out_has_what_a_table_brings_in_the_mean() {
+    let mut event = Event::open(&league(4, 1), 1, 3);
+    event.begins();
+    event.act(Act::Reported { table: 0, finish: Finish::Places(vec![vec![0], vec![1], vec![2]]) });
+    let seats = event.now.rounds()[0].tables[0].seats.clone();
+    // Twice 4, 3 and 2.
+    assert_eq!(seats.iter().map(|one| event.points(*one)).collect::<Vec<_>>(), [8, 6, 4]);
+    let mut event = Event::open(&league(3, 1), 1, 5);
+    event.begins();
+    let tables = event.now.rounds()[0].tables.clone();
+    let alone: Vec<Entrant> =
+        tables.iter().filter(|table| table.seats.len() == 1).map(|table| table.seats[0]).collect();
+    assert_eq!(alone.len(), 2);
+    // Twice the mean of 3, 2 and 1.
+    assert!(alone.iter().all(|one| event.points(*one) == 4));
+}
+
+#[test]
 fn whoever_joins_late_has_the_points_of_last_places_and_whoever_leaves_keeps_theirs() {
     let mut event = Event::open(&league(4, 3), 1, 8);
     let mut dice = Fast::new(4);

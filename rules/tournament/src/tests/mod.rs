@@ -6,6 +6,7 @@ mod life;
 mod pairings;
 mod penalties;
 mod sizes;
+mod ties;
 
 use skald_vocabulary::chance::{Chance, Fast};
 

@@ -74,7 +74,29 @@ pub enum Release {
     /// Together with the answers of all others who were asked.
     Together,
     /// On a grid of times that does not depend on when it was given, so that timing tells nothing.
-    Grid,
+    Grid(Grid),
+}
+
+/// A grid of times on which answers made by hand take effect. What orders give takes effect at once; an order that is given
+/// while the question stands gives nothing to it, or its moment would tell as much as the answer's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Grid {
+    /// How many minutes lie between the moments at which a seat's first such answer in a stretch of play takes effect; at
+    /// least 1. The stretch is what caps several answers, where the clock has such, else the clock's own.
+    pub first: u16,
+    /// The same for its further answers in the same stretch.
+    pub further: u16,
+    /// The verb of those answers that take effect at once all the same, since everybody sees when they were made; `None` where
+    /// all wait.
+    pub at_once: Option<Key>,
+}
+
+impl Grid {
+    /// A grid of these minutes for every answer.
+    #[must_use]
+    pub const fn every(minutes: u16) -> Self {
+        Self { first: minutes, further: minutes, at_once: None }
+    }
 }
 
 /// Whether the host may give a forced answer, one without a choice, for the seat.

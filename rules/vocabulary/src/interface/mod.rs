@@ -5,6 +5,7 @@
 mod act;
 mod clock;
 mod decision;
+mod edition;
 mod game;
 mod group;
 mod input;
@@ -22,7 +23,8 @@ mod setup;
 pub use self::{
     act::{Act, Hands},
     clock::{Clock, ClockClass, Lengths},
-    decision::{Auto, Decision, DecisionId, Duty, Expiry, Release, Stakes, Wait, Waiting},
+    decision::{Auto, Decision, DecisionId, Duty, Expiry, Grid, Release, Stakes, Wait, Waiting},
+    edition::Editions,
     game::{Game, Habits, Papers, Rules, Sight, Speech},
     group::{Group, Points},
     input::{BadNotation, By, Input},

@@ -72,6 +72,8 @@ pub struct OptionSpec {
     pub key: &'static str,
     /// What it means, for people who choose.
     pub about: Say,
+    /// The sentence that says what holds, with what was chosen as `value`: see [`Self::told`]. Its id ends in `-holds`.
+    pub holds: &'static str,
     /// What can be chosen.
     pub kind: OptionKind,
     /// What holds when nothing was chosen, in words.
@@ -79,6 +81,27 @@ pub struct OptionSpec {
 }
 
 impl OptionSpec {
+    /// An option with the ids of its two messages: what it means, and what holds.
+    #[must_use]
+    pub fn new(
+        key: &'static str,
+        [about, holds]: [&'static str; 2],
+        kind: OptionKind,
+        default: &'static str,
+    ) -> Self {
+        Self { key, about: Say::new(about), holds, kind, default }
+    }
+
+    /// What holds with this value, in one sentence. A number is told as a number, so that its sentence can tell none from some.
+    #[must_use]
+    pub fn told(&self, value: &str) -> Say {
+        let say = Say::new(self.holds);
+        match value.parse::<i64>() {
+            Ok(number) => say.with("value", number),
+            Err(_) => say.with("value", value),
+        }
+    }
+
     /// Refuses a value that cannot be chosen. A text is left to the game.
     ///
     /// # Errors
@@ -86,9 +109,9 @@ impl OptionSpec {
     pub fn check(&self, value: &str, clause: &'static str) -> Result<(), SetupError> {
         let (fits, say) = match &self.kind {
             OptionKind::Choice(words) => {
-                let possible: Vec<Arc<str>> = words.iter().map(|(word, _)| (*word).into()).collect();
+                let possible: Vec<Arc<str>> = words.iter().map(|word| (*word).into()).collect();
                 let say = Say::new("setup-value").with("possible", possible);
-                (words.iter().any(|(word, _)| *word == value), say)
+                (words.contains(&value), say)
             }
             OptionKind::Number { min, max } => {
                 let say = Say::new("setup-value-number").with("min", *min).with("max", *max);
@@ -103,8 +126,8 @@ impl OptionSpec {
 /// What can be chosen for an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionKind {
-    /// One of these words, each with a label.
-    Choice(Vec<(&'static str, Say)>),
+    /// One of these words.
+    Choice(Vec<&'static str>),
     /// A whole number within bounds, both included.
     Number {
         /// The least.

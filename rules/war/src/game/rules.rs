@@ -14,8 +14,8 @@ use skald_toolkit::grammar::Grammar;
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        self, Decision, DecisionId, Input, Kit, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, Say,
-        Seat, Setup, SetupError, Step, Waiting,
+        self, Decision, DecisionId, Input, Kit, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, Seat,
+        Setup, SetupError, Step, Waiting,
     },
 };
 use std::ops::RangeInclusive;
@@ -38,33 +38,31 @@ impl interface::Rules for War {
     }
 
     fn options() -> Vec<OptionSpec> {
-        let spec = |key, about, kind, default| OptionSpec { key, about: Say::new(about), kind, default };
+        let spec = OptionSpec::new;
         vec![
             spec(
                 "deck",
-                "war-option-deck",
-                OptionKind::Choice(vec![
-                    ("skirmish", Say::new("war-option-deck-skirmish")),
-                    ("grand", Say::new("war-option-deck-grand")),
-                    ("pool", Say::new("war-option-deck-pool")),
-                ]),
+                ["war-option-deck", "war-option-deck-holds"],
+                OptionKind::Choice(vec!["skirmish", "grand", "pool"]),
                 "skirmish",
             ),
-            spec("legends", "war-option-legends", OptionKind::Text, "random"),
+            spec("legends", ["war-option-legends", "war-option-legends-holds"], OptionKind::Text, "random"),
             spec(
                 "turn_limit",
-                "war-option-turn-limit",
+                ["war-option-turn-limit", "war-option-turn-limit-holds"],
                 OptionKind::Number { min: 0, max: 10_000 },
                 "1000 (Grand: 3000)",
             ),
-            spec("batch", "war-option-batch", OptionKind::Number { min: 1, max: 100 }, "25"),
+            spec(
+                "batch",
+                ["war-option-batch", "war-option-batch-holds"],
+                OptionKind::Number { min: 1, max: 100 },
+                "25",
+            ),
             spec(
                 "pace",
-                "war-option-pace",
-                OptionKind::Choice(vec![
-                    ("auto", Say::new("war-option-pace-auto")),
-                    ("ready", Say::new("war-option-pace-ready")),
-                ]),
+                ["war-option-pace", "war-option-pace-holds"],
+                OptionKind::Choice(vec!["auto", "ready"]),
                 "auto",
             ),
         ]

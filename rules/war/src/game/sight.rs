@@ -12,7 +12,7 @@ use crate::{
 use serde::Serialize;
 use skald_vocabulary::{
     chance::Chance,
-    interface::{DecisionId, Probability, Seat, Sight, Viewer},
+    interface::{DecisionId, Hints, Pick, Probability, Seat, Sight, Viewer},
 };
 
 impl Sight for War {
@@ -37,6 +37,11 @@ impl Sight for War {
 
     fn forecast(&self, view: &View, at: DecisionId, with: &Move) -> Vec<(Probability, Vec<Seen>)> {
         forecast::forecast(&self.0, view, at, with)
+    }
+
+    fn hints(&self, view: &View, _at: DecisionId, _path: &[Pick]) -> Hints {
+        // The battle, or the cards that were looked at, stay in view while something is chosen.
+        Hints { notes: Vec::new(), picture: !view.own.is_empty() }
     }
 
     fn value(&self, view: &View, seat: Seat) -> i32 {

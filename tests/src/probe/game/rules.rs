@@ -31,7 +31,13 @@ impl Rules for Probe {
 
     fn options() -> Vec<OptionSpec> {
         let kind = OptionKind::Number { min: 1, max: 4 };
-        vec![OptionSpec { key: "rounds", about: said("How many rounds"), kind, default: "3" }]
+        vec![OptionSpec {
+            key: "rounds",
+            about: said("How many rounds"),
+            holds: "probe-rounds-holds",
+            kind,
+            default: "3",
+        }]
     }
 
     fn new(setup: &Setup) -> Result<Self, SetupError> {

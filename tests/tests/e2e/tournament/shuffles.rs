@@ -1,6 +1,6 @@
 //! A round in which all tables play the same shuffles: nobody sees another table of it before all are over.
 
-use localcord::{Id, permission};
+use localcord::{Action, Fault, Id, RequestRecord, permission};
 use serde_json::json;
 use skald::host::Status;
 use skald_tests::stage::{LONG, Stage, told};
@@ -77,4 +77,48 @@ async fn tables_of_the_same_shuffles_have_private_threads_until_the_round_is_ove
     }
     serving.stop().await.unwrap();
     stage.close().await;
+}
+
+/// A round of two tables that play the same shuffles, while this befalls the first threads that are started for them.
+async fn started_through(action: Action, times: u32) {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let code = opened(&stage, &[("called", json!("Autumn cup")), ("duplicate", json!(true))]).await;
+    for who in ["Boris", "Clara", "Dario", "Elena"] {
+        says(&stage, who, "register", &[]).await;
+        says(&stage, who, "check-in", &[]).await;
+    }
+    local.fault(Fault::new("POST", "/channels/*/threads", times, action.clone()));
+    says(&stage, "Alice", "begin", &[]).await;
+    let info = seated(&stage, &serving, &code, 1).await;
+    stage.all_sent().await;
+    assert_eq!(local.faults(), [], "{action:?}: it befell them");
+    let starts = |request: &&RequestRecord| {
+        request.method == "POST" && request.path.ends_with("/threads") && request.acted
+    };
+    let started =
+        local.requests().iter().filter(starts).filter(|one| !one.path.contains("/messages/")).count();
+    assert_eq!(started, info.matches.len(), "{action:?}: each table has one thread");
+    for one in &info.matches {
+        let table = serving.host().info(one.table.unwrap()).await.unwrap();
+        assert_eq!(table.status, Status::Playing, "{action:?}");
+        let (thread, own) = (Id(table.place()), Id(seat(&info, one, 0).unwrap().0));
+        assert!(
+            local.messages(thread, own).iter().any(|message| message.button("Play").is_some()),
+            "{action:?}: the board stands there"
+        );
+    }
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_thread_of_which_nobody_heard_is_found_and_not_started_twice() {
+    started_through(Action::ServerErrorAfter { status: 502 }, 2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_thread_for_which_there_is_no_room_is_started_when_there_is() {
+    started_through(Action::Refuse { status: 400, code: 160_006 }, 6).await;
 }

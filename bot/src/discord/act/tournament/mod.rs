@@ -168,11 +168,36 @@ impl Bot {
     /// The tournament that is meant: by its code, or the newest of this channel.
     async fn tournament_meant(&self, case: &Case<'_>, typed: &Typed) -> Result<TournamentId, Stop> {
         if let Some(code) = typed.text("tournament") {
-            return Ok(self.host.find_tournament(code).await?);
+            let id = self.host.find_tournament(code).await?;
+            return if self.may_know_of(case, id).await? {
+                Ok(id)
+            } else {
+                Err(Refused::NoTournament.into())
+            };
         }
         let place = case.call.place;
         let all = self.host.tournaments_at(place.above.unwrap_or(place.channel), place.guild).await?;
         all.first().map(|row| row.id).ok_or_else(|| Say::new("tournament-none-here").into())
+    }
+
+    /// Whether a tournament may be shown to whoever names it by its code: to those who have to do with it, who are where it is
+    /// played or see that channel.
+    async fn may_know_of(&self, case: &Case<'_>, id: TournamentId) -> Result<bool, Stop> {
+        let (info, person, place) = (self.host.tournament(id).await?, case.person(), case.call.place);
+        if [Some(place.channel), place.above].contains(&Some(info.channel))
+            || Some(place.channel) == info.thread
+            || info.organiser == person
+            || info.people.iter().any(|one| one.person == Some(person))
+        {
+            return Ok(true);
+        }
+        match self.sees_place(person.0, info.guild, info.channel).await {
+            Ok(sees) => Ok(sees),
+            Err(fault) => {
+                tracing::info!(%fault, "it could not be found out who sees the channel of a tournament");
+                Err(Say::new("find-not-now").into())
+            }
+        }
     }
 
     /// Somebody who plays there, by number or name.

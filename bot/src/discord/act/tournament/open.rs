@@ -44,8 +44,11 @@ impl Bot {
         if terms.duplicate && lacking.is_some_and(|_| !place.may.is_some_and(may_hide)) {
             return Err(Say::new("tournament-no-private-threads").into());
         }
+        let here = self.for_reader(self.words_here(case).await?);
+        let game_here = game_name(here.words, kind.id);
+        let called = typed.text("called").map(formless).filter(|name| !name.trim().is_empty());
         let wish = OpenTournament {
-            name: formless(typed.text("called").unwrap_or_default()),
+            name: called.unwrap_or_else(|| game_here.clone()),
             game: kind.id.to_owned(),
             options: loose_options(typed.text("options").unwrap_or_default())?,
             pace: crate::host::Terms::of(limit),
@@ -59,11 +62,10 @@ impl Bot {
             organiser: case.name(),
         };
         let info = self.host.open_tournament(case.actor(), wish).await?;
-        let here = self.for_reader(self.words_here(case).await?);
         let say = Say::new("tournament-opened")
             .with("name", info.name.as_str())
             .with("code", info.code.as_str())
-            .with("game", game_name(here.words, &info.game));
+            .with("game", game_here);
         let lines: Vec<String> =
             std::iter::once(&say).chain(&info.terms).map(|say| here.words.plain(say)).collect();
         let button = |label, act, style| {

@@ -109,7 +109,9 @@ impl Bot {
     ) -> Result<(String, Drawing), Stop> {
         let look = self.host.contest(id, round).await?;
         let plain = |lines: &[Say]| lines.iter().map(|say| self.words.plain(say)).collect::<Vec<_>>();
-        let (names, lines) = (plain(&look.names), plain(&look.lines));
+        let names = plain(&look.names);
+        // Whoever has the picture read aloud hears words and no signs of form.
+        let lines: Vec<String> = plain(&look.lines).iter().map(|line| line.replace("**", "")).collect();
         let file = format!("{}-{}.png", look.code, look.view.rounds.len());
         let drawn = self.painters.with(move |painter| {
             let of = contest::Contest { name: &look.name, view: &look.view, names: &names, lines: &lines };

@@ -134,14 +134,14 @@ pub(super) const CASES: &[Case] = &[
         position: "seat.a = { hand = [\"jackpot\"] }\nseat.b = { hand = [\"lockjaw\", \"torpedo\"] }",
         before: &["a: attack jackpot b", "b: pass"],
         line: "a: take lockjaw",
-        says: "b has no Rixa in play, so Lockjaw cannot be taken; choose one of Torpedo.",
+        says: "b has no Rixa in play, so Lockjaw cannot be taken; choose Torpedo.",
     },
     Case {
         number: 54,
         position: "seat.a = { hand = [\"jackpot\"] }\nseat.b = { hand = [\"lockjaw\", \"torpedo\"] }",
         before: &["a: attack jackpot b", "b: pass"],
         line: "a: none",
-        says: "You must take one of Torpedo.",
+        says: "You must take Torpedo.",
     },
     Case {
         number: 66,

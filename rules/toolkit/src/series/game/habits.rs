@@ -60,6 +60,15 @@ impl<G: InSeries> Habits for Series<G> {
         Some(SeriesIllegal::Game { seating: Seating::straight(self.seats), illegal })
     }
 
+    fn forgoes_grid(&self, orders: &[G::Order]) -> bool {
+        self.game.forgoes_grid(orders)
+    }
+
+    fn given_with(&self, view: &Self::View, at: &Decision, with: &G::Move) -> Vec<G::Order> {
+        let own = Self::own_decision(view, at);
+        own.map(|own| self.game.given_with(&view.game, &own, with)).unwrap_or_default()
+    }
+
     fn slot(&self, order: &G::Order) -> Key {
         self.game.slot(order)
     }

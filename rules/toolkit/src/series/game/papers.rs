@@ -2,10 +2,12 @@
 
 use crate::series::{InSeries, Series, notation};
 use skald_vocabulary::interface::{
-    Days, Ending, Group, KitBook, Length, Lengths, Options, Papers, Seat, Visits,
+    Days, Editions, Ending, Group, KitBook, Length, Lengths, Options, Papers, Seat, Visits,
 };
 
 impl<G: InSeries> Papers for Series<G> {
+    const EDITIONS: Editions = G::EDITIONS;
+
     fn kit_options() -> Option<Options> {
         G::kit_options()
     }

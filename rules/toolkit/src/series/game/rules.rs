@@ -197,6 +197,10 @@ impl<G: InSeries> Rules for Series<G> {
         self.game.turns(&state.game)
     }
 
+    fn unplayed(&self, state: &Self::State) -> bool {
+        self.game.unplayed(&state.game)
+    }
+
     fn side(&self, state: &Self::State, seat: Seat) -> u8 {
         self.game.side(&state.game, state.seating.place(seat))
     }

@@ -97,6 +97,18 @@ pub trait Habits: Sight {
         None
     }
 
+    /// Whether the answers of a seat with these orders take effect at once where those of others wait for the next moment of a
+    /// grid: its owner has chosen that others may read something from when it answers.
+    fn forgoes_grid(&self, _orders: &[Self::Order]) -> bool {
+        false
+    }
+
+    /// Orders that may be given together with an answer, each in one press with it: what else needs no question once this is
+    /// answered. Judged from the owner's view alone.
+    fn given_with(&self, _view: &Self::View, _at: &Decision, _with: &Self::Move) -> Vec<Self::Order> {
+        Vec::new()
+    }
+
     /// What an order is about: a newer order with the same slot replaces the older.
     fn slot(&self, order: &Self::Order) -> Key;
 

@@ -2,7 +2,7 @@
 
 use crate::{
     clauses::Clauses,
-    interface::{Ending, Group, KitBook, Length, Lengths, Options, Points, Rules, Seat},
+    interface::{Editions, Ending, Group, KitBook, Length, Lengths, Options, Points, Rules, Seat},
 };
 
 /// What is known of a game beside its positions: clauses, kits, lengths, notation, and what reports count.
@@ -16,6 +16,9 @@ pub trait Papers: Rules {
     /// Its first game: a fixed position and the moves that lead a newcomer through it, as `runners` reads them. A match of
     /// several games has none of its own.
     const LESSON: Option<&'static str> = None;
+
+    /// The editions of its data, of which a table names the one that it began with.
+    const EDITIONS: Editions = Editions::NONE;
 
     /// The options of a game whose players bring kits; `None` when there is none.
     #[must_use]

@@ -150,6 +150,13 @@ pub trait Rules: Clone + Send + Sync + 'static {
         None
     }
 
+    /// Whether a game has ended before its first turn and nobody won it, as when time is called while cards are still swapped: it
+    /// was not played, so it is no drawn game either. Of a match its last game is meant.
+    fn unplayed(&self, state: &Self::State) -> bool {
+        let nobody = |outcome: Outcome| outcome.winners().len() != 1;
+        self.turns(state) == Some(0) && self.outcome(state).is_some_and(nobody)
+    }
+
     /// The side for which a seat plays: seats of one side win together.
     fn side(&self, _state: &Self::State, seat: Seat) -> u8 {
         seat.0

@@ -5,11 +5,11 @@ use arrayvec::ArrayVec;
 
 use skald_vocabulary::interface::{Key, Seat};
 
-/// A word being spelled. One that is longer than a key may be is no key, however far it goes on.
+/// A key being put together. One that is longer than a key may be is no key, however far it goes on.
 #[derive(Debug, Default)]
-pub struct Spelling(ArrayVec<u8, { 2 * Key::MOST }>);
+pub struct KeyBuilder(ArrayVec<u8, { 2 * Key::MOST }>);
 
-impl Spelling {
+impl KeyBuilder {
     /// A word that begins so.
     #[must_use]
     pub fn of(text: &str) -> Self {
@@ -61,10 +61,10 @@ mod tests {
     fn numbers_and_seats_are_spelled_as_they_are_printed() {
         let other = Key::of("~");
         for number in [0, 7, 10, 4_000, u32::MAX] {
-            assert_eq!(Spelling::of("t").number(number).or(other).to_string(), format!("t{number}"));
+            assert_eq!(KeyBuilder::of("t").number(number).or(other).to_string(), format!("t{number}"));
         }
-        assert_eq!(Spelling::of("v12").text(".").seat(Seat(7)).or(other), Key::of("v12.h"));
-        assert_eq!(Spelling::default().or(other), other);
-        assert_eq!(Spelling::of("fourteen_signs").number(12_345).or(other), other);
+        assert_eq!(KeyBuilder::of("v12").text(".").seat(Seat(7)).or(other), Key::of("v12.h"));
+        assert_eq!(KeyBuilder::default().or(other), other);
+        assert_eq!(KeyBuilder::of("fourteen_signs").number(12_345).or(other), other);
     }
 }

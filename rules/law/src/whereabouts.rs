@@ -58,7 +58,7 @@ impl Hands {
 
 /// A card in a hand of which not everybody knows the hand, but somebody knows something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Loose {
+pub struct Whereabouts {
     /// Which card.
     pub card: Card,
     /// The hands in which it may be as far as everybody knows.
@@ -67,7 +67,7 @@ pub struct Loose {
     pub seats: Vec<Hands>,
 }
 
-impl Loose {
+impl Whereabouts {
     /// The hands in which the card may be as far as a viewer knows; none when the viewer knows nothing of it.
     #[must_use]
     pub fn known_to(&self, who: Viewer) -> Hands {

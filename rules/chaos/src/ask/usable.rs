@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Table, offered::kind_say};
+use super::{AskContext, offered::kind_say};
 use crate::{
     cards::{Card, Kind, Mode, Primitive, Trigger},
     engine::Entry,
@@ -72,7 +72,7 @@ impl Reach {
     }
 }
 
-impl Table<'_> {
+impl AskContext<'_> {
     /// How many copies of a card a volley uses so far.
     pub(super) fn spoken(entries: &[Entry], card: Card) -> usize {
         entries.iter().map(|of| usize::from(of.card == card) + usize::from(of.boost == Some(card))).sum()

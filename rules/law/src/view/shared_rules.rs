@@ -7,9 +7,9 @@ use crate::setup::Rules;
 /// What is printed on cards and pieces and how the table was opened. It is the same for every viewer and at every moment,
 /// tells nothing of the position, and so takes no part in comparisons and files.
 #[derive(Clone)]
-pub struct Table(Arc<Rules>);
+pub struct SharedRules(Arc<Rules>);
 
-impl Table {
+impl SharedRules {
     /// The table of these rules.
     #[must_use]
     pub const fn new(rules: Arc<Rules>) -> Self {
@@ -23,16 +23,16 @@ impl Table {
     }
 }
 
-impl PartialEq for Table {
+impl PartialEq for SharedRules {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
-impl Eq for Table {}
+impl Eq for SharedRules {}
 
-impl fmt::Debug for Table {
+impl fmt::Debug for SharedRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Table")
+        f.write_str("SharedRules")
     }
 }

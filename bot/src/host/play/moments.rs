@@ -1,0 +1,120 @@
+//! Answers that wait for a moment of a grid, so that nobody can tell when they were given: which do, until when, and what becomes
+//! of them. What does not belong here: the grids, which the games declare, and the arithmetic of ticks, which is the law's.
+
+use skald_rules::{
+    interface::{By, Decision, DecisionId, Input, Key, Pick, Release, Say, Seat},
+    time::release_tick,
+};
+
+use crate::host::{
+    outbox::notices::About,
+    refused::{HostError, Refused, broken},
+    table::{job::Job, live::Live},
+};
+use crate::store::{DueRow, HeldRow};
+
+/// A minute in milliseconds.
+const MINUTE: i64 = 60_000;
+
+impl Live {
+    /// Whether an input is about an answer that takes effect on a common moment, not when it was given.
+    pub(in crate::host) fn waits_for_its_moment(
+        &self,
+        seat: Seat,
+        input: &Input<String>,
+    ) -> Result<bool, HostError> {
+        match input {
+            Input::Answer { at, with } => {
+                let Release::Grid(grid) = self.decision(seat, *at, Some(with))?.release else {
+                    return Ok(false);
+                };
+                let table = &*self.playing()?.table;
+                let whole = table.ask(*at, &Pick::path(with))?.whole.ok_or(Refused::Unfinished)?;
+                let verb = whole.split_whitespace().next();
+                let own = self.orders.iter().filter(|row| row.seat == seat.0);
+                let own: Vec<&str> = own.map(|row| row.text.as_str()).collect();
+                let seen = grid.at_once.is_some_and(|seen| verb == Some(seen.as_str()));
+                Ok(!seen && !table.forgoes_grid(&own))
+            }
+            Input::Withdraw { at } => Ok(self.held_answer(seat, at.0.as_str()).is_some()),
+            _ => Ok(false),
+        }
+    }
+
+    /// Notes an answer made by hand that takes effect on the next common moment.
+    ///
+    /// # Errors
+    /// The game's refusal when it is no whole move.
+    pub(in crate::host) fn put_off(
+        &mut self,
+        seat: Seat,
+        at: DecisionId,
+        text: &str,
+        now: i64,
+    ) -> Result<(), HostError> {
+        let step = self.playing()?.table.ask(at, &Pick::path(text))?;
+        let text = step.whole.ok_or(Refused::Unfinished)?;
+        let (decision, by) = (at.to_string(), By::Hand.to_string());
+        self.held_answers.push(HeldRow { seat: seat.0, decision, text, by, given: now });
+        self.pending.held_answers = true;
+        Ok(())
+    }
+
+    /// When the answers take effect that wait.
+    pub(in crate::host) fn releases(&self) -> Result<Vec<DueRow>, HostError> {
+        let (id, table) = (self.row.id, &*self.playing()?.table);
+        let mut due = Vec::new();
+        for row in self.held_answers.iter().filter(|row| row.waits()) {
+            let (seat, at) = (Seat(row.seat), DecisionId::new(&row.decision));
+            let at = at.map_err(|_| broken(id, "an answer that waits is about no decision"))?;
+            let decision = table.open(seat).into_iter().find(|decision| decision.id == at);
+            let minutes = decision.map_or(0, |decision| self.grid_of(&decision));
+            due.push(Job::Release(seat, at).row(id, release_tick(row.given, i64::from(minutes) * MINUTE)));
+        }
+        Ok(due)
+    }
+
+    /// How many minutes lie between the moments at which answers to a decision take effect; 0 where they do at once.
+    fn grid_of(&self, decision: &Decision) -> u16 {
+        let Release::Grid(grid) = decision.release else { return 0 };
+        let stretch = stretch_of(decision);
+        let again = self.held_answers.iter().any(|row| {
+            !row.waits() && (row.seat, row.decision.as_str()) == (decision.seat.0, stretch.as_str())
+        });
+        if again { grid.further } else { grid.first }
+    }
+
+    /// Plays an answer that waited for its moment. What the game refuses by then is told to its owner alone.
+    pub(in crate::host) fn release(&mut self, seat: Seat, at: DecisionId, now: i64) -> Result<(), HostError> {
+        let Some(answer) = self.held_answer(seat, at.0.as_str()).cloned() else { return Ok(()) };
+        let table = &*self.playing()?.table;
+        let stretch = table.open(seat).iter().find(|decision| decision.id == at).map(stretch_of);
+        // Further ones of the seat in the same stretch have another grid.
+        self.keep_answers(|row| row.seat != seat.0 || row.waits() && *row != answer);
+        if let Some(stretch) = stretch {
+            let note =
+                HeldRow { decision: stretch.to_string(), text: String::new(), given: now, ..answer.clone() };
+            self.held_answers.push(note);
+        }
+        let by =
+            answer.by.parse().map_err(|_| broken(self.row.id, "the author of an answer cannot be read"))?;
+        let input = Input::Answer { at, with: answer.text };
+        match self.input(&input, by, Some(seat), None, now) {
+            Ok(()) => Ok(()),
+            Err(HostError::Refused(_)) => {
+                if let Some(person) = self.seat(seat).filter(|row| !row.gone).and_then(|row| row.person) {
+                    let say = Say::new("host-answer-late").with("code", self.row.code.as_str());
+                    let key = format!("late:{}:{seat}:{at}", self.moment());
+                    self.owe_private(&key, &say, person, About::Stopped);
+                }
+                Ok(())
+            }
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// The stretch of play in which answers to a decision count as the first or as further ones.
+fn stretch_of(decision: &Decision) -> Key {
+    decision.clock.within.unwrap_or(decision.clock.span)
+}

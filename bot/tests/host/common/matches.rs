@@ -1,0 +1,72 @@
+//! What stories of matches of Legions share: what is seen and told at them, who is asked, time that is called, and people who play on
+//! until something is so.
+
+use skald::host::{Organise, Person, Status, TableId, TournamentId};
+use skald_rules::{
+    interface::{DecisionId, Duty},
+    lraw::View,
+    views::MatchView,
+};
+
+use super::{House, cups::HEAD, position};
+
+/// What somebody sees of the game that is on at a match.
+pub async fn seen(house: &House, table: TableId, who: Person) -> View {
+    let view = house.host.look(table, who).await.unwrap().view.unwrap();
+    match view.get::<MatchView>() {
+        Some(match_) => match_.game.get::<View>().unwrap().clone(),
+        None => view.get::<View>().unwrap().clone(),
+    }
+}
+
+/// For whom a table waits.
+pub async fn asked(house: &House, table: TableId) -> Vec<Person> {
+    let waiting = house.host.board(table).await.unwrap().waiting;
+    waiting.into_iter().filter_map(|wait| wait.person).collect()
+}
+
+/// Everything that everybody was told at a table.
+pub async fn told(house: &House, table: TableId) -> String {
+    let log = house.host.history(table, 0, u32::MAX).await.unwrap();
+    log.into_iter().flat_map(|entry| entry.told).map(|(_, line)| line + "\n").collect()
+}
+
+/// Calls time at the only match of a tournament.
+pub async fn call_time(house: &House, id: TournamentId) {
+    house.host.organise(HEAD, id, false, Organise::Extend { table: Some(0), by: 1 }).await.unwrap();
+    house.pass(1).await;
+    house.host.tick().await.unwrap();
+}
+
+/// Whoever is asked answers: with what `chosen` finds among the moves, else with what time would answer; until it is `done`.
+pub async fn plays(
+    house: &House,
+    table: TableId,
+    chosen: impl Fn(&str) -> bool,
+    done: impl Fn(&View) -> bool,
+) {
+    for _ in 0..3_000 {
+        if house.host.info(table).await.unwrap().status == Status::Over {
+            return;
+        }
+        let Some(who) = asked(house, table).await.first().copied() else {
+            house.pass(10 * 60_000).await;
+            continue;
+        };
+        if done(&seen(house, table, who).await) {
+            return;
+        }
+        let look = house.host.look(table, who).await.unwrap();
+        let Some(owed) = look.decisions.iter().find(|decision| decision.duty == Duty::Owed) else {
+            // It is given and waits for the next tick of the grid.
+            house.pass(10 * 60_000).await;
+            continue;
+        };
+        let at = DecisionId::new(&owed.id).unwrap();
+        let moves = position(house, table).await.legal(at, 400);
+        let line = moves.into_iter().find(|line| chosen(line)).or_else(|| owed.default.clone()).unwrap();
+        house.host.play(who, table, at, &line).await.unwrap();
+        house.host.tick().await.unwrap();
+    }
+    panic!("it never came to this");
+}

@@ -1,0 +1,172 @@
+//! Tournaments of Legions that are played to their ends by hand, with cards of an own pack that end a game as soon as one of them is
+//! used: games won and lost at the table, both Warlords falling at once, and a large event whose games nobody awards.
+
+use std::collections::BTreeSet;
+
+use crate::common::{
+    self, DAY, HOUR, House,
+    cups::{HEAD, begin, people_of, person, state, table_of, wish},
+    matches::{asked, call_time, seen, told},
+};
+use skald::host::{HostConfig, Status, TableId, Terms, TournamentId};
+use skald_rules::{
+    interface::{DecisionId, Duty, PackFile},
+    lraw::View,
+    tournament::{self, Absent, Cut, Finish, Games, How, Part, Stage},
+};
+
+/// Cards that end a game, three of each to a deck.
+const CARDS: usize = 4;
+
+/// A house in which Legions has such cards with this effect, beside its own.
+async fn house_of(effect: &str) -> House {
+    let card = |number: usize| {
+        format!(
+            "[[card]]\nid = \"OR-9{number}\"\nname = \"Last Word {number}\"\nlegion = \"Orc\"\ntype = \"Unified\"\n\
+             rarity = \"C1\"\nabilities = '[Play(fx:[{effect}])]'\n"
+        )
+    };
+    let cards: String = (0..CARDS).map(card).collect();
+    let pack =
+        PackFile { name: "lraw/mine.toml".into(), text: format!("pack = \"mine\"\nversion = 1\n{cards}") };
+    House::with(HostConfig { packs: vec![("lraw".into(), pack)], ..common::quick() }).await
+}
+
+/// A tournament in which nobody's clock runs, and for which so many people are there, all with these cards.
+async fn event(house: &House, terms: tournament::Terms, people: u64) -> TournamentId {
+    let absent = Absent { after: 300 * DAY, misses: 0 };
+    // Only a match of one game knows of cards that are swapped before it.
+    let options: &[(&str, &str)] = if terms.games == Games::Three { &[] } else { &[("siding", "before")] };
+    let mut wish = wish("lraw-match", options, tournament::Terms { absent, ..terms });
+    wish.pace = Terms::of(None);
+    let id = house.host.open_tournament(HEAD, wish).await.unwrap().id;
+    let book = house.host.book("lraw-match").unwrap();
+    let orcs = book.starters().iter().map(|one| book.print(&one.list)).find(|list| list.contains("3 OR-02"));
+    let out = ["OR-02", "OR-03", "OR-05", "OR-07"];
+    let deck = (0..CARDS).fold(orcs.unwrap(), |deck, number| {
+        deck.replace(&format!("3 {}", out[number]), &format!("3 OR-9{number}"))
+    });
+    for number in 0..people {
+        house.host.register(person(number), id, &format!("P{number}"), Some(&deck)).await.unwrap();
+        house.host.check_in(person(number), id).await.unwrap();
+    }
+    id
+}
+
+/// Whoever is asked uses such a card where they can, and else answers as time would; until it is `done`.
+async fn plays(house: &House, table: TableId, done: impl Fn(&View) -> bool) {
+    for _ in 0..3_000 {
+        if house.host.info(table).await.unwrap().status == Status::Over {
+            return;
+        }
+        let mut owed = None;
+        if let Some(who) = asked(house, table).await.first().copied() {
+            if done(&seen(house, table, who).await) {
+                return;
+            }
+            let look = house.host.look(table, who).await.unwrap();
+            owed = look.decisions.into_iter().find(|one| one.duty == Duty::Owed).map(|one| (who, one));
+        }
+        let Some((who, owed)) = owed else {
+            // What is given waits for the next tick of the grid.
+            house.pass(10 * 60_000).await;
+            continue;
+        };
+        let at = DecisionId::new(&owed.id).unwrap();
+        let mut lines: Vec<String> = (0..CARDS).map(|number| format!("use or-9{number}")).collect();
+        lines.extend(owed.default);
+        let mut played = false;
+        for line in lines {
+            played = played || house.host.play(who, table, at, &line).await.is_ok();
+        }
+        assert!(played, "{who:?} had no answer");
+        house.host.tick().await.unwrap();
+    }
+    panic!("it never came to this");
+}
+
+// shows LRAW-1.2.10, LRAW-1.2.7
+#[tokio::test]
+async fn when_both_warlords_fall_at_once_the_game_is_drawn_and_counts_for_nobody() {
+    let mut house = house_of("SetDamage(All,N(90))").await;
+    let terms = tournament::Terms { rounds: Some(1), ..tournament::Terms::default() };
+    let id = event(&house, terms, 2).await;
+    let info = begin(&house, id).await;
+    let table = table_of(&info, 0);
+    // The game is over when cards are swapped for the next one.
+    plays(&house, table, |view| view.table.siding.is_some()).await;
+    let story = told(&house, table).await;
+    assert!(story.contains("Game 1 counts for nobody"), "{story}");
+    assert_eq!(house.host.info(table).await.unwrap().status, Status::Playing, "it counts for nobody");
+    house.die_and_return(HOUR).await;
+    assert!(seen(&house, table, people_of(&info, 0)[0]).await.table.siding.is_some());
+    // Time is called before the second game: it is not started, so it is no drawn one.
+    call_time(&house, id).await;
+    let now = state(&house.host, id).await;
+    let drawn = (Finish::Score { won: [0, 0], drawn: 1 }, How::Played);
+    assert_eq!((now.rounds()[0].tables[0].result.clone(), now.stage()), (Some(drawn), Stage::Over));
+    assert!(now.standings().iter().all(|line| (line.points, line.drawn, line.place) == (1, 1, 1)));
+}
+
+// shows LRAW-1.1.3, LRAW-1.1.4, LRAW-1.1.6, LRAW-1.1.7, LRAW-1.1.10, LRAW-1.1.12
+#[tokio::test]
+async fn nineteen_play_a_large_event_of_legions_game_by_game_to_its_end() {
+    let mut house = house_of("Damage(Warlord(AllOpp),N(90))").await;
+    let terms = tournament::Terms {
+        games: Games::OneBeforeCut,
+        cut: Cut::Top8,
+        rounds: Some(2),
+        ..tournament::Terms::default()
+    };
+    let id = event(&house, terms, 19).await;
+    let mut info = begin(&house, id).await;
+    for round in 0..8 {
+        if info.stage == Stage::Over {
+            break;
+        }
+        for (number, one) in info.matches.iter().filter(|one| !one.decided).enumerate() {
+            plays(&house, one.table.unwrap(), |_| false).await;
+            // The process dies in the middle of a round, and before the next one.
+            if number == 2 && round % 2 == 0 {
+                house.die_and_return(HOUR).await;
+            }
+        }
+        if round == 1 {
+            house.die_and_return(HOUR).await;
+        }
+        house.host.tick().await.unwrap();
+        info = house.host.tournament(id).await.unwrap();
+    }
+    let now = state(&house.host, id).await;
+    assert_eq!((now.stage(), now.checked_in(), now.seeds().len()), (Stage::Over, 19, 8));
+    assert_eq!(now.rounds().len(), 2 + 3, "two rounds, and three after the cut");
+    let mut met = BTreeSet::new();
+    let mut lengths = BTreeSet::new();
+    for (round, table) in now.rounds().iter().flat_map(|round| round.tables.iter().map(move |of| (round, of)))
+    {
+        let [a, b] = table.seats[..] else { continue };
+        let Some((Finish::Score { won: [one, other], drawn: 0 }, How::Played)) = table.result else {
+            panic!("{:?}", table.result)
+        };
+        match round.part {
+            Part::Main => {
+                assert_eq!(one + other, 1, "one game");
+                assert!(met.insert((a.min(b), a.max(b))), "{a:?} and {b:?} met twice");
+            }
+            Part::Cut => {
+                assert_eq!((one.max(other), round.by.best_of), (2, 3));
+                lengths.insert(one + other);
+            }
+        }
+    }
+    assert!(lengths.contains(&2), "{lengths:?}");
+    for row in house.host.store().seated(id).await.unwrap() {
+        let info = house.host.info(row.table).await.unwrap();
+        assert_eq!(info.status, Status::Over);
+        let games = if info.game == "lraw-match" { 2 } else { 1 };
+        let story = told(&house, row.table).await;
+        assert!(story.matches("Last Word").count() >= games, "won at the table: {story}");
+    }
+    let last = now.rounds().last().unwrap();
+    assert_eq!(now.standings()[0].entrant, last.tables[0].winner().unwrap());
+}
