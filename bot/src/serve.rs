@@ -207,6 +207,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     if let Some(local) = &stand_in {
         host.show_anew(local.server().0).await?;
     }
+    let running = Arc::new(Running::default());
     let painters = available_parallelism().map_or(1, usize::from).min(4);
     let bot = Arc::new(Bot {
         host: host.clone(),
@@ -217,12 +218,12 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
             move |class| host.figures().failed(class)
         })),
         me: Arc::new(AtomicU64::new(0)),
+        answering: Arc::clone(&running),
         their_clock: Arc::default(),
         sought: Arc::default(),
     });
     let outbox = Outbox::new(Arc::clone(&bot));
     let known = Arc::clone(&bot);
-    let running = Arc::new(Running::default());
     let reach = Arc::new(Reach::default());
     let over = Arc::clone(&bot.sender);
     let (ready_tx, ready) = watch::channel(None);

@@ -20,6 +20,7 @@ use skald_rules::{
 use super::{
     answer::Answer,
     call::{Ask, Call},
+    events::Running,
     painters::{PaintError, Painters},
     reply::{Desk, Reply},
     send::{Fault, Sender, TheirClock},
@@ -39,6 +40,8 @@ pub struct Bot {
     pub sender: Arc<Sender>,
     /// The bot's own id, so that its messages are known. 0 before it is known.
     pub me: Arc<AtomicU64>,
+    /// The calls that are being answered.
+    pub answering: Arc<Running>,
     /// Discord's clock, which is not this machine's.
     pub their_clock: Arc<TheirClock>,
     /// When a table's board was last looked for after somebody looked at the table.

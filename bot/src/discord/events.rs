@@ -86,9 +86,15 @@ impl Running {
     /// Waits until nothing is under way, at most so long; whether that came about.
     pub async fn finish(&self, most: Duration) -> bool {
         let wait = async {
-            while self.count() > 0 {
-                // The timeout covers a notice that came between the look and the wait.
-                let _ = tokio::time::timeout(Duration::from_millis(50), self.idle.notified()).await;
+            loop {
+                // Heard from here on: a notice between the look and the wait is not missed.
+                let ended = self.idle.notified();
+                tokio::pin!(ended);
+                ended.as_mut().enable();
+                if self.count() == 0 {
+                    return;
+                }
+                ended.await;
             }
         };
         tokio::time::timeout(most, wait).await.is_ok()

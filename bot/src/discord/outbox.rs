@@ -53,6 +53,9 @@ const UNREAD: i64 = 60_000;
 /// When the line is back, what failed meanwhile is due again within so long, in milliseconds.
 const SPREAD: i64 = 4_000;
 
+/// For so long at most what is owed steps back for answers.
+const ANSWERS_FIRST: Duration = Duration::from_millis(20);
+
 /// It is looked for what is owed at least as often as this, in milliseconds.
 const LOOK: i64 = 60_000;
 
@@ -149,7 +152,7 @@ impl Outbox {
             };
             tokio::select! {
                 () = &mut stop => break,
-                () = self.bot.host.outbox_changed() => {}
+                () = self.bot.host.outbox_changed() => self.after_answers().await,
                 () = self.done.notified() => {}
                 () = self.bot.sender.health().changed() => {}
                 () = self.over(wait) => {}
@@ -198,6 +201,12 @@ impl Outbox {
         }
     }
 
+    /// Whoever has pressed has their answer first: what comes of a press goes out when nobody is being answered, or soon all the
+    /// same.
+    async fn after_answers(&self) {
+        self.bot.answering.finish(ANSWERS_FIRST).await;
+    }
+
     /// Waits for so long.
     async fn over(&self, wait: Wait) {
         match wait {
@@ -233,6 +242,7 @@ impl Outbox {
     async fn send(self: Arc<Self>, way: Underway, items: Vec<OutboxItem>) {
         let mut ahead = self.draw_ahead(&items);
         for item in items {
+            self.after_answers().await;
             let span = tracing::info_span!("outbox", table = item.table.0, row = %item.name);
             if !self.deliver(&item, &mut ahead).instrument(span).await {
                 break;

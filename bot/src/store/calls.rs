@@ -18,17 +18,13 @@ impl OutboxRow {
 
 impl Tx {
     /// Counts an answer of somebody, or that their clock ran out.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn count_answer(&mut self, person: Person, late: bool) -> Result<(), StoreError> {
+    pub fn count_answer(&mut self, person: Person, late: bool) {
         let sql = if late {
             "UPDATE people SET late = late + 1 WHERE id = ?"
         } else {
             "UPDATE people SET answered = answered + 1 WHERE id = ?"
         };
-        sqlx::query(sql).bind(person.row()).execute(self.next().await?).await?;
-        Ok(())
+        self.later(sql).bind(person.row());
     }
 
     /// Has the calls to a seat be over: those that nobody tried to send are not sent any more, and those that stand are given

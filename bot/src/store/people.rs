@@ -75,6 +75,8 @@ pub struct PersonRow {
     pub hours: String,
     /// Whether others may not see their ratings.
     pub rating_hidden: bool,
+    /// The games whose sparing orders the person was offered, apart by blanks.
+    pub offered: String,
 }
 
 row! {
@@ -96,6 +98,7 @@ row! {
         consent: bool,
         hours: String,
         rating_hidden: bool,
+        offered: String,
     }
 }
 
@@ -120,7 +123,14 @@ impl PersonRow {
             consent: false,
             hours: String::new(),
             rating_hidden: false,
+            offered: String::new(),
         }
+    }
+
+    /// Whether the person was offered the sparing orders of a game before.
+    #[must_use]
+    pub fn was_offered(&self, game: &str) -> bool {
+        self.offered.split(' ').any(|offered| offered == game)
     }
 
     /// How often to ping the person at a table where people are pinged so often who have chosen nothing.
@@ -210,6 +220,7 @@ impl From<Raw> for PersonRow {
             consent: raw.consent,
             hours: raw.hours,
             rating_hidden: raw.rating_hidden,
+            offered: raw.offered,
         }
     }
 }
@@ -222,7 +233,7 @@ impl Store {
     pub async fn person(&self, person: Person) -> Result<Option<PersonRow>, StoreError> {
         let raw: Option<Raw> = sqlx::query_as(
             "SELECT id, name, dm_channel, messages, door_closed, text_mode, pings, pings_chosen, calls, share, hour, answered,
-                 late, language, consent, hours, rating_hidden
+                 late, language, consent, hours, rating_hidden, offered
              FROM people WHERE id = ?",
         )
         .bind(person.row())

@@ -102,28 +102,16 @@ impl Tx {
 
     /// Notes that somebody was there when the log had `had` entries, and has seen what it has now, `seen`. What happened
     /// while they were not there stays apart from it.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn visit(
-        &mut self,
-        table: TableId,
-        person: Person,
-        had: u32,
-        seen: u32,
-    ) -> Result<(), StoreError> {
-        sqlx::query(
-            "INSERT INTO visits (table_id, person, since, seen) VALUES (?1, ?2, 0, ?4)
+    pub fn visit(&mut self, table: TableId, person: Person, had: u32, seen: u32) {
+        self.later(
+            "INSERT INTO visits (table_id, person, since, seen) VALUES (?, ?, 0, ?)
              ON CONFLICT (table_id, person) DO UPDATE SET
-                 since = CASE WHEN visits.seen < ?3 THEN visits.seen ELSE visits.since END, seen = ?4
-             WHERE visits.seen < ?4",
+                 since = CASE WHEN visits.seen < ? THEN visits.seen ELSE visits.since END, seen = excluded.seen
+             WHERE visits.seen < excluded.seen",
         )
         .bind(table.0)
         .bind(person.row())
-        .bind(had)
         .bind(seen)
-        .execute(self.next().await?)
-        .await?;
-        Ok(())
+        .bind(had);
     }
 }

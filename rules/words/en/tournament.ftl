@@ -109,6 +109,7 @@ tournament-format-league = A league over { $rounds } { $rounds ->
    *[other] weeks
 }, at tables of { $seats } at most: points by place, as many for the first as a full table has seats. Who joins late has the points of last places for the weeks before; who leaves keeps theirs.
 tournament-terms-cut = The first { $size } go on to a knock-out, each match a best of three that somebody has to win.
+tournament-terms-cut-one = The first { $size } go on to a knock-out; where nobody has won a match, another game follows until somebody has.
 tournament-games-one = A match is one game.
 tournament-games-three = A match is a best of three.
 tournament-games-one-before-cut = A match is a best of three; with 17 people or more it is one game before the cut.

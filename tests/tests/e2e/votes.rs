@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use localcord::{Id, MessageView};
+use localcord::{Id, Localcord, MessageView};
 use serde_json::{Value, json};
 use skald::{
     host::{Person, Status, TableId, TableInfo},
@@ -83,6 +83,11 @@ fn is_missing(told: &str, who: &str) {
     assert!(told.contains(&format!("{who} has yet to agree")), "{told}");
 }
 
+/// Whether somebody's hand stands in their private channel.
+fn has_hand(local: &Localcord, who: Id) -> bool {
+    local.messages(local.dm(who), who).iter().any(|said| said.button("Standing orders").is_some())
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn those_who_are_there_decide_and_neither_the_absent_nor_who_has_left_holds_them_up() {
     let (game, [alice, mut boris, mut clara]) = Game::begun().await;
@@ -115,12 +120,17 @@ async fn those_who_are_there_decide_and_neither_the_absent_nor_who_has_left_hold
     assert!(game.info().await.seats[0].stands_in, "a computer plays for Dario");
     let agreed = game.types(boris.id, "table end", &[]).await;
     assert!(agreed.contains("The game ends when Clara agrees as well"), "{agreed}");
+    assert!(has_hand(local, clara.id) && has_hand(local, boris.id));
     let sure = told(local, clara.id, game.thread, "resign", &[]).await;
     let asked = local.press_labelled(clara.id, sure.id, "Resign").unwrap();
     assert!(answered(local, &asked).await.text().contains("You gave up"));
     assert_eq!(game.info().await.status, Status::Over, "whoever has left holds nobody up");
     let Game { stage, serving, .. } = game;
     stage.all_sent().await;
+    assert!(
+        !has_hand(&stage.local, clara.id),
+        "the hand of whoever has given up goes, with the question that stood in it"
+    );
     serving.stop().await.unwrap();
     stage.close().await;
 }

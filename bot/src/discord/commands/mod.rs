@@ -321,6 +321,12 @@ fn opt(words: &Words, name: &'static str, kind: Kind) -> Opt {
 }
 
 impl Opt {
+    /// Explained by this text, where its name means something else in other commands.
+    fn saying(mut self, words: &Words, text: &'static str) -> Self {
+        self.about = words.text(text);
+        self
+    }
+
     fn required(mut self) -> Self {
         self.required = true;
         self

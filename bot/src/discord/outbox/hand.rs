@@ -30,6 +30,7 @@ impl Outbox {
             return self.settle(item).await;
         }
         match host.look(item.table, person).await {
+            Ok(look) if !plays_there(&look) => return self.end_hand(item, old).await,
             Ok(look) if is_worth_showing(&look, old.is_some()) => {}
             Ok(_) => return self.settle(item).await,
             Err(error) => return Self::stopped(&error.into()),
@@ -93,6 +94,14 @@ impl Outbox {
         }
     }
 
+    /// Nothing is private to somebody who plays there no more: the hand that stands there goes.
+    async fn end_hand(&self, item: &OutboxItem, old: Option<Sent>) -> Outcome {
+        match old {
+            Some(old) => self.take_away(item, old.channel, old.message).await,
+            None => self.settle(item).await,
+        }
+    }
+
     /// Brings a hand up to date where it stands, or posts it.
     async fn show_hand(
         &self,
@@ -114,10 +123,17 @@ impl Outbox {
     }
 }
 
-/// Nothing is private to somebody who plays there no more. Nothing private is worth a first message before there is something to see, or after the end.
+/// Whether somebody has a hand there: they have not given up, and nobody else has their seat.
+fn plays_there(look: &HandLook) -> bool {
+    match look.viewer {
+        Viewer::Seat(seat) => look.info.seats.get(seat.index()).is_some_and(|row| !row.gone),
+        Viewer::Spectator | Viewer::Everyone => false,
+    }
+}
+
+/// Nothing private is worth a first message before there is something to see, or after the end.
 fn is_worth_showing(look: &HandLook, shown: bool) -> bool {
     let ended = matches!(look.info.status, Status::Over | Status::Closed);
     let asked = look.decisions.iter().any(|decision| decision.duty == Duty::Owed);
-    let own = matches!(look.viewer, Viewer::Seat(_));
-    own && look.view.is_some() && (shown || !(ended || (!asked && look.goes_on)))
+    look.view.is_some() && (shown || !(ended || (!asked && look.goes_on)))
 }

@@ -211,6 +211,9 @@ impl Live {
         if let Some(row) = self.seats.get_mut(seat.index()) {
             row.gone = true;
         }
+        if let Some(who) = who {
+            self.owe_hand_of(seat, who);
+        }
         self.pending.seats = true;
         let next = self.people().map(|(_, person)| person).next();
         if let Some(next) = next.filter(|_| who == Some(self.row.host)) {

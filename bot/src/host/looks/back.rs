@@ -247,7 +247,7 @@ impl Host {
         }
         let mut tx = self.inner.store.write().await?;
         tx.check_lease(&self.inner.me).await?;
-        tx.visit(table, person, log, log).await?;
+        tx.visit(table, person, log, log);
         Ok(tx.commit().await?)
     }
 

@@ -37,10 +37,14 @@ impl Host {
         }
         let game = held.kind.game;
         drop(held);
+        if self.person(person).await?.was_offered(game) {
+            return Ok(false);
+        }
         let mut tx = self.inner.store.write().await?;
         tx.check_lease(&self.inner.me).await?;
         let first = tx.offer(person, game).await?;
         tx.commit().await?;
+        self.inner.people.forget(person);
         Ok(first)
     }
 

@@ -23,10 +23,15 @@ impl Live {
 
     /// Owes the newest hand of a seat, if a person still plays it.
     pub(in crate::host) fn owe_hand(&mut self, seat: Seat) {
-        let id = self.row.id;
         if let Some(person) = self.seat(seat).filter(|row| !row.gone).and_then(|row| row.person) {
-            self.owe_state(hand(id, person), Some(person), &Body::Hand { seat });
+            self.owe_hand_of(seat, person);
         }
+    }
+
+    /// Owes the hand of somebody in a seat as it is now; whoever plays there no more has none, and what stood there goes.
+    pub(in crate::host) fn owe_hand_of(&mut self, seat: Seat, person: Person) {
+        let id = self.row.id;
+        self.owe_state(hand(id, person), Some(person), &Body::Hand { seat });
     }
 
     /// Owes a sentence to the table, once under this name.

@@ -98,6 +98,9 @@ impl Live {
         row.name = name;
         self.drop_say(seat);
         self.end_calls(seat);
+        if let Some(person) = person {
+            self.owe_hand_of(seat, person);
+        }
         self.note_hands(seat, Hands::Vacant, by, Say::new("host-log-vacant").with("name", was), now)?;
         let next = self.people().map(|(_, person)| person).next();
         if let Some(next) = next.filter(|_| person == Some(self.row.host)) {

@@ -170,8 +170,8 @@ async fn apply(tx: &mut Tx, row: &TableRow, write: Write, now: i64, most: u32) -
                 tx.owe(&away(id, call.channel, call.message), now);
             }
         }
-        Write::CountAnswer { person, late } => tx.count_answer(person, late).await?,
-        Write::Visit { person, had } => tx.visit(id, person, had, row.log).await?,
+        Write::CountAnswer { person, late } => tx.count_answer(person, late),
+        Write::Visit { person, had } => tx.visit(id, person, had, row.log),
         Write::Silence { all } => tx.outbox_silence(id, all).await?,
     }
     Ok(())

@@ -6,6 +6,7 @@ use tokio::sync::OwnedMutexGuard;
 use crate::host::{
     refused::{HostError, Refused},
     service::core::{Actor, Host},
+    table::terms::Terms,
 };
 use crate::store::{
     NewNotice, Person, ReportRow, SeatedRow, TournamentId, TournamentRow, Tx, tournament_subject,
@@ -47,6 +48,14 @@ pub(in crate::host) fn broken(id: TournamentId, why: &str) -> HostError {
 }
 
 impl Hall {
+    /// The terms of its tables.
+    ///
+    /// # Errors
+    /// [`HostError::Broken`]: it was opened with some that can be read.
+    pub(super) fn pace(&self) -> Result<Terms, HostError> {
+        serde_json::from_str(&self.row.pace).map_err(|_| broken(self.row.id, "its pace cannot be read"))
+    }
+
     /// Carries out an act, to be written later.
     pub(in crate::host) fn act(&mut self, act: Act) -> Result<(), HostError> {
         self.now.apply(&act)?;

@@ -8,8 +8,10 @@ use skald_rules::{
 use crate::host::{
     refused::{HostError, Refused},
     service::core::Host,
+    table::terms::{Terms, span},
     tournaments::hall::{Hall, broken},
 };
+use crate::invariant::Invariant;
 use crate::store::{Person, TableId, TournamentId, TournamentRow};
 
 /// A tournament as everybody may know it.
@@ -153,9 +155,7 @@ impl Hall {
 
     /// How the terms read.
     fn terms(&self) -> Vec<Say> {
-        use skald_rules::tournament::{Cut, Format, Games};
-
-        use crate::host::table::terms::span;
+        use skald_rules::tournament::{Cut, Format, Games, Part};
 
         let terms = self.now.terms();
         let format = match terms.format {
@@ -173,7 +173,9 @@ impl Hall {
         };
         let mut lines = vec![format];
         if terms.cut != Cut::None {
-            lines.push(Say::new("tournament-terms-cut").with("size", terms.cut.size()));
+            let last = terms.of_match(Part::Cut, self.now.checked_in());
+            let id = if last.best_of == 1 { "tournament-terms-cut-one" } else { "tournament-terms-cut" };
+            lines.push(Say::new(id).with("size", terms.cut.size()));
         }
         if !matches!(terms.format, Format::League { .. }) {
             lines.push(Say::new(match terms.games {
@@ -193,6 +195,8 @@ impl Hall {
         }
         let time = terms.of_match(self.now.part(), self.now.checked_in().max(self.now.active().len())).time;
         lines.push(Say::new("tournament-terms-time").with("span", span(time)));
+        let pace = self.pace().ok().or_broken(Terms::of(None), "a tournament was opened with its pace");
+        lines.push(Say::new("terms-pace").with("pace", pace.pace()));
         if terms.duplicate {
             lines.push(Say::new("tournament-terms-duplicate"));
         }

@@ -273,7 +273,8 @@ fn result(table: &Table, names: &[Say]) -> Say {
 
 /// A share in millionths as a percentage with one digit after the point.
 fn percent(share: u32) -> String {
-    format!("{}.{}", share / 10_000, share / 1_000 % 10)
+    let tenths = (share + 500) / 1_000;
+    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 impl Host {

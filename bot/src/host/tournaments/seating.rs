@@ -15,7 +15,6 @@ use crate::host::{
     table::{
         live::Live,
         seats::{computer_seat, number_seats, person_seat},
-        terms::Terms,
     },
     tournaments::hall::{Hall, broken},
 };
@@ -34,8 +33,7 @@ impl Host {
         let table = last.tables.get(place).ok_or_else(|| broken(id, "a match without a table"))?;
         let wished: Options =
             serde_json::from_str(&hall.row.options).map_err(|_| broken(id, "its options cannot be read"))?;
-        let pace: Terms =
-            serde_json::from_str(&hall.row.pace).map_err(|_| broken(id, "its pace cannot be read"))?;
+        let pace = hall.pace()?;
         let kind = self
             .inner
             .catalogue

@@ -29,6 +29,7 @@ async fn each_option_says_what_it_settles_and_without_it_what_counts() {
         "A match is a best of three.",
         "Whoever has not moved after 5 days of a match has lost it, and after 2 such matches is out.",
         "After 45 days time is called",
+        "Pace: 24 hours a turn.",
     ] {
         assert!(plain.contains(words), "{words}: {plain}");
     }
@@ -49,7 +50,10 @@ async fn each_option_says_what_it_settles_and_without_it_what_counts() {
             &[("games", json!("one-before-cut")), ("cut", json!("top8"))],
             &["with 17 people or more it is one game before the cut", "The first 8 go on to a knock-out"],
         ),
-        (&[("cut", json!("top4")), ("rounds", json!(7))], &["The first 4 go on", "Swiss, 7 rounds"]),
+        (
+            &[("cut", json!("top4")), ("rounds", json!(7))],
+            &["each match a best of three that somebody has to win", "Swiss, 7 rounds"],
+        ),
         (
             &[("days", json!(9)), ("absent", json!(3))],
             &["After 9 days time is called", "not moved after 3 days"],
@@ -75,7 +79,13 @@ async fn each_option_says_what_it_settles_and_without_it_what_counts() {
     }
     let league = [("game", json!("war")), ("format", json!("league"))];
     let sized = [("rounds", json!(6)), ("seats", json!(5))];
+    let single = [("game", json!("war")), ("cut", json!("top4")), ("pace", json!("2m"))];
     for (options, words) in [
+        (
+            single.to_vec(),
+            "The first 4 go on to a knock-out; where nobody has won a match, another game follows",
+        ),
+        (single.to_vec(), "Pace: 2 minutes a turn."),
         (league.to_vec(), "A league over 4 weeks, at tables of 4 at most"),
         ([&league[..], &sized].concat(), "A league over 6 weeks, at tables of 5 at most"),
     ] {
