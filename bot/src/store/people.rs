@@ -296,7 +296,7 @@ impl Tx {
                  hour = coalesce(?13, hour), hours = coalesce(?14, hours), rating_hidden = coalesce(?15, rating_hidden)
              WHERE id = ?1
              RETURNING id, name, dm_channel, messages, door_closed, text_mode, pings, pings_chosen, calls, share, hour,
-                 answered, late, language, consent, hours, rating_hidden",
+                 answered, late, language, consent, hours, rating_hidden, offered",
         )
         .bind(person.row())
         .bind(change.dm_channel.is_some())
