@@ -35,16 +35,14 @@ impl Tx {
     pub async fn end_calls(&mut self, table: TableId, seat: u8) -> Result<Vec<MessageRow>, StoreError> {
         // The names of all calls to the seat lie between these two.
         let (from, to) = (format!("call:{table}:{seat}:"), format!("call:{table}:{seat};"));
-        sqlx::query(
+        self.later(
             "UPDATE outbox SET due = CASE WHEN attempts = 0 OR error IS NOT NULL THEN NULL ELSE due END, kept = NULL,
-                 error = ?1
-             WHERE name > ?2 AND name < ?3 AND (due IS NOT NULL OR kept IS NOT NULL)",
+                 error = ?
+             WHERE name > ? AND name < ? AND (due IS NOT NULL OR kept IS NOT NULL)",
         )
         .bind(ANSWERED)
         .bind(&from)
-        .bind(&to)
-        .execute(self.next().await?)
-        .await?;
+        .bind(&to);
         let raw: Vec<(String, i64, i64, i64)> = sqlx::query_as(
             "DELETE FROM messages WHERE name > ? AND name < ? RETURNING name, channel, message, number",
         )
