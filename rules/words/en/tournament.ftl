@@ -19,7 +19,7 @@ tournament-no-undecided = That match has no result yet.
 tournament-no-result = No match of this round can end like that.
 tournament-no-there = They do not play in such a match of this round.
 tournament-no-playing = It has begun: each further round begins by itself when all tables have ended.
-tournament-no-few = Too few have checked in: a round takes two at least, the week of a league three.
+tournament-no-few = Too few have checked in: a round takes two at least, that of a league three.
 tournament-no-pairing = Those tables are not what the format allows.
 tournament-no-reported = Something of this round has its result already, so it is not taken back.
 tournament-no-stands = The next round stands on that result. Take that round back first.
@@ -105,9 +105,9 @@ tournament-format-swiss-open = Swiss, as many rounds as it takes until one is ah
 tournament-format-knockout = Single knock-out: whoever loses is out.
 tournament-format-robin = Everybody meets everybody.
 tournament-format-league = A league over { $rounds } { $rounds ->
-    [one] week
-   *[other] weeks
-}, at tables of { $seats } at most: points by place, as many for the first as a full table has seats. Who joins late has the points of last places for the weeks before; who leaves keeps theirs.
+    [one] round
+   *[other] rounds
+}, at tables of { $seats } at most: points by place, as many for the first as a full table has seats. Who joins late has the points of last places for the rounds before; who leaves keeps theirs.
 tournament-terms-cut = The first { $size } go on to a knock-out, each match a best of three that somebody has to win.
 tournament-terms-cut-one = The first { $size } go on to a knock-out; where nobody has won a match, another game follows until somebody has.
 tournament-games-one = A match is one game.
@@ -132,7 +132,7 @@ tournament-joining = { $count } { $count ->
 tournament-running = Round { $round }, { $count } still play.
 tournament-is-over = It is over; /tournament standings shows how it ended.
 tournament-registered = You have registered for { $name }. Check in with /tournament check-in before it begins.
-tournament-joined-late = You play in { $name } from the next week on.
+tournament-joined-late = You play in { $name } from the next round on.
 tournament-checked-in = You are checked in for { $name }. Your first table calls you when the round begins.
 tournament-left = You play no more in { $name }.
 tournament-begun = { $name } begins: the tables of the first round open one after another.
@@ -196,7 +196,7 @@ opt-tournament = Which tournament; without it, the one of this channel
 opt-format = Who meets whom
 opt-games = How many games a match has
 opt-cut = How many go on to a knock-out after Swiss rounds
-opt-rounds = How many rounds, or weeks of a league; without it, as many as are needed
+opt-rounds = How many rounds; without it, as many as are needed, and four in a league
 opt-absent = After how many days without a move a match is lost
 opt-duplicate = All tables of a round play the same shuffles
 opt-lists = Publish everybody’s list at the end

@@ -86,8 +86,8 @@ async fn each_option_says_what_it_settles_and_without_it_what_counts() {
             "The first 4 go on to a knock-out; where nobody has won a match, another game follows",
         ),
         (single.to_vec(), "Pace: 2 minutes a turn."),
-        (league.to_vec(), "A league over 4 weeks, at tables of 4 at most"),
-        ([&league[..], &sized].concat(), "A league over 6 weeks, at tables of 5 at most"),
+        (league.to_vec(), "A league over 4 rounds, at tables of 4 at most"),
+        ([&league[..], &sized].concat(), "A league over 6 rounds, at tables of 5 at most"),
     ] {
         let message = says(&stage, "Clara", "open", &options).await.text();
         assert!(message.contains(words), "{message}");
