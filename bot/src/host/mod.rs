@@ -76,7 +76,7 @@ pub use self::{
     table::{
         hours::{Hours, HoursChange},
         replay::{Differs, How},
-        terms::{Reserve, Terms, span},
+        terms::{Reserve, Terms, span, stamp},
     },
     tournaments::{
         judging::ReportInfo,

@@ -49,11 +49,13 @@ tournament-opened = **{ $name }** ({ $code }) is open: a tournament of { $game }
 tournament-round = **{ $name }** ({ $code }), round { $round }. { $games ->
     [one] One game
    *[other] Best of { $games }
-} a match; time is called in { $span }.
+} a match{ $time }
 tournament-round-cut = **{ $name }** ({ $code }), round { $round }, after the cut. { $games ->
     [one] One game
    *[other] Best of { $games }
-} a match; time is called in { $span }.
+} a match{ $time }
+tournament-round-open = ; time is called { $at }.
+tournament-round-over = .
 tournament-pairing = { $number }. { $names }: { $result }
 tournament-bye = { $number }. { $name } has a bye
 tournament-playing = under way

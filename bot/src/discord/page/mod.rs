@@ -16,13 +16,14 @@ mod options;
 mod time;
 
 pub(super) use self::draft::{is_short, noted};
-pub use self::time::{days_words, game_words, limit_of, limit_words, shares_words, stamp};
+pub use self::time::{days_words, game_words, limit_of, limit_words, shares_words};
 pub(super) use self::{
     back::Chronicle,
     hand::forecast_lines,
     lobby::{button, committed},
     notice::Called,
 };
+pub use crate::host::stamp;
 
 /// The address of a message, or of its channel, in a server or in private messages.
 #[must_use]

@@ -97,12 +97,6 @@ fn span_words(words: &Words, millis: i64) -> String {
     words.plain(&span(millis))
 }
 
-/// A moment as Discord shows it to everybody in their own time: `in 5 hours`. `at` is in milliseconds UTC.
-#[must_use]
-pub fn stamp(at: i64) -> String {
-    format!("<t:{}:R>", at.div_euclid(1_000))
-}
-
 #[cfg(test)]
 mod tests {
     use skald_rules::interface::Visits;

@@ -24,6 +24,12 @@ pub fn span(millis: i64) -> Say {
     Say::new(name).with("n", millis / unit + i64::from(millis % unit > 0))
 }
 
+/// A moment as it is shown to everybody in their own time: `in 5 hours`. `at` is in milliseconds UTC.
+#[must_use]
+pub fn stamp(at: i64) -> String {
+    format!("<t:{}:R>", at.div_euclid(1_000))
+}
+
 /// What people agree to when they join.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {

@@ -137,7 +137,7 @@ impl Host {
             return Ok(());
         }
         if !hall.acts.is_empty() {
-            hall.show_round(now);
+            hall.show_round();
         }
         for act in std::mem::take(&mut hall.acts) {
             let text = serde_json::to_string(&act)

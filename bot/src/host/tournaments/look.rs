@@ -100,7 +100,7 @@ pub struct MatchInfo {
 }
 
 impl Hall {
-    fn info(&self, now: i64) -> TournamentInfo {
+    fn info(&self) -> TournamentInfo {
         let round = self.now.rounds().len().checked_sub(1);
         let last = self.now.rounds().last();
         let people = self.now.entrants().map(|(entrant, entry)| EntrantInfo {
@@ -119,7 +119,7 @@ impl Hall {
         });
         let mut pairings = Vec::new();
         if let Some(round) = round {
-            pairings.extend(self.round_head(round, now));
+            pairings.extend(self.round_head(round));
             pairings.extend(self.pairings(round));
             if self.now.next() != Next::Wait {
                 pairings.extend(self.comparison(round));
@@ -214,7 +214,7 @@ impl Host {
     /// [`Refused::NoTournament`].
     pub async fn tournament(&self, id: TournamentId) -> Result<TournamentInfo, HostError> {
         let hall = self.read_hall(id, None).await?;
-        Ok(hall.info(self.now()))
+        Ok(hall.info())
     }
 
     /// The tournament of this short code.

@@ -8,7 +8,7 @@ use skald_rules::{
 use crate::host::{
     outbox::notices::Body,
     service::core::Host,
-    table::{seats::called_computer, terms::span, told},
+    table::{seats::called_computer, terms::stamp, told},
     tournaments::hall::Hall,
 };
 use crate::invariant::Invariant;
@@ -139,9 +139,11 @@ impl Hall {
         ]
     }
 
-    /// The line above a round.
-    pub(super) fn round_head(&self, round: usize, now: i64) -> Option<Say> {
+    /// The line above a round. Until its last table is over it says when time is called.
+    pub(super) fn round_head(&self, round: usize) -> Option<Say> {
         let asked = self.now.rounds().get(round)?;
+        let open = round + 1 == self.now.rounds().len() && self.now.next() == Next::Wait;
+        let time = if open { "tournament-round-open" } else { "tournament-round-over" };
         let id = if asked.part == Part::Cut { "tournament-round-cut" } else { "tournament-round" };
         Some(
             Say::new(id)
@@ -149,7 +151,7 @@ impl Hall {
                 .with("code", self.row.code.as_str())
                 .with("round", round + 1)
                 .with("games", asked.by.best_of)
-                .with("span", span((asked.ends - now).max(0))),
+                .with("time", Say::new(time).with("at", stamp(asked.ends))),
         )
     }
 
@@ -167,9 +169,9 @@ impl Hall {
     }
 
     /// What stands beside the picture of the last round.
-    fn round_lines(&self, now: i64) -> Vec<Say> {
+    fn round_lines(&self) -> Vec<Say> {
         let Some(round) = self.now.rounds().len().checked_sub(1) else { return Vec::new() };
-        let mut lines: Vec<Say> = self.round_head(round, now).into_iter().collect();
+        let mut lines: Vec<Say> = self.round_head(round).into_iter().collect();
         if self.now.next() != Next::Wait {
             lines.extend(self.comparison(round));
         }
@@ -187,11 +189,11 @@ impl Hall {
     }
 
     /// Has the message of the last round show how it stands, if it was announced.
-    pub(super) fn show_round(&mut self, now: i64) {
+    pub(super) fn show_round(&mut self) {
         let drawn = self.drawn();
         if self.row.announced == drawn && !self.now.rounds().is_empty() {
             let announced = Announced {
-                lines: self.round_lines(now),
+                lines: self.round_lines(),
                 told: self.picture_lines(),
                 pictured: self.now.rounds().len().checked_sub(1),
             };
@@ -283,7 +285,7 @@ impl Host {
         let drawn = hall.drawn();
         if hall.now.next() == Next::Wait && hall.row.announced < drawn {
             hall.row.announced = drawn;
-            hall.show_round(self.now());
+            hall.show_round();
         }
     }
 
