@@ -53,6 +53,8 @@ impl<'de> Deserialize<'de> for Id {
 pub(crate) struct Ids {
     last: u64,
     ahead_ms: u64,
+    /// What the clock shows for as long as it stands still.
+    held_ms: Option<u64>,
 }
 
 impl Ids {
@@ -65,7 +67,12 @@ impl Ids {
 
     /// Milliseconds since the Unix epoch by Discord's clock, which is not the clock of the bot's machine.
     pub fn now_ms(&self) -> u64 {
-        now_ms() + self.ahead_ms
+        self.held_ms.unwrap_or_else(now_ms) + self.ahead_ms
+    }
+
+    /// Has Discord's clock stand still, but for what it is put forward.
+    pub fn hold(&mut self) {
+        self.held_ms.get_or_insert_with(now_ms);
     }
 
     /// Puts Discord's clock forward.
@@ -111,6 +118,19 @@ mod tests {
         let first = ids.fresh();
         assert!((0..1000).map(|_| ids.fresh()).is_sorted_by(|a, b| a < b));
         assert!(first < ids.fresh());
+    }
+
+    #[test]
+    fn a_clock_that_is_held_goes_on_only_when_it_is_put_forward() {
+        let mut ids = Ids::default();
+        ids.hold();
+        let shown = ids.now_ms();
+        std::thread::sleep(std::time::Duration::from_millis(3));
+        let made = (ids.fresh(), ids.fresh());
+        assert!(made.0 < made.1 && made.1.made_ms() == shown, "it stood still, and ids grew");
+        ids.advance(7);
+        ids.hold();
+        assert_eq!((ids.now_ms(), ids.fresh().made_ms()), (shown + 7, shown + 7));
     }
 
     #[test]

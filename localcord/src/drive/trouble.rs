@@ -11,6 +11,9 @@ use crate::shared::Localcord;
 use crate::world::World;
 use crate::world::channels::Access;
 
+/// Of so many requests somebody is told who asks how things stand.
+const LAST: usize = 12;
+
 impl World {
     /// Declares every interaction token so far void.
     pub fn expire_tokens(&mut self) {
@@ -123,6 +126,31 @@ impl Localcord {
     pub fn advance(&self, by: std::time::Duration) {
         let by = u64::try_from(by.as_millis()).unwrap_or(u64::MAX);
         self.shared.with(|world| world.ids.advance(by));
+    }
+
+    /// Has Discord's clock stand still from now on, but for what [`Localcord::advance`] puts it forward: as the clock does that a
+    /// story gives to the bot.
+    pub fn hold_clock(&self) {
+        self.shared.with(|world| world.ids.hold());
+    }
+
+    /// Somebody who can say what the stand-in has seen last, whoever holds it: whether the bot is connected, and its last requests.
+    pub fn onlooker(&self) -> impl Fn() -> String + Send + use<> {
+        let shared = self.shared.clone();
+        move || {
+            shared.read(|world| {
+                let gateway = &world.gateway;
+                let (connected, begun) = (gateway.connected(), gateway.identified);
+                let requests = world.log.requests();
+                let last = requests.iter().rev().take(LAST).rev().map(|request| {
+                    let RequestRecord { index, method, path, status, arrived, .. } = request;
+                    format!("{index} {method} {path} at {arrived:.1?}: {status:?}\n")
+                });
+                let now = world.ids.now_ms();
+                format!("Discord's clock shows {now}; sessions: {begun}, connected: {connected}; the last requests:\n")
+                    + &last.collect::<String>()
+            })
+        }
     }
 
     /// Declares every interaction token so far void: 50027 from now on.

@@ -58,6 +58,9 @@ impl Painter {
     /// Up to three heroes of a game side by side in one wide scene, the first in the middle of its light and the last before
     /// the others; the words of a picture stand at its left.
     pub fn tableau(&mut self, game: &str, keys: &[String], r: Rect) {
+        if self.is_blank() {
+            return;
+        }
         let posters: Vec<Box<Poster>> = keys
             .iter()
             .take(PLACES.len())

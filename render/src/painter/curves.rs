@@ -15,12 +15,18 @@ const FAR: f64 = 10_000.0;
 impl Painter {
     /// A filled curve in one colour, moved to its place in the picture.
     pub(crate) fn curve(&mut self, path: &BezPath, place: Affine, even_odd: bool, color: Color) {
+        if self.is_blank() {
+            return;
+        }
         self.moved(&(place * path.clone()), even_odd, color);
     }
 
     /// A line along a curve with round joins and ends, `width` of the curve's own units wide, moved to its place in the
     /// picture.
     pub(crate) fn curve_line(&mut self, path: &BezPath, place: Affine, width: f64, color: Color) {
+        if self.is_blank() {
+            return;
+        }
         let size = place.determinant().abs().sqrt();
         if !(width > 0.0 && size > 1e-6 && size.is_finite()) {
             return;

@@ -78,7 +78,7 @@ impl Painter {
         pad: f32,
         draw: impl FnOnce(&mut Self, Rect),
     ) {
-        if !sane(&[r.x, r.y, r.w, r.h, pad]) {
+        if self.is_blank() || !sane(&[r.x, r.y, r.w, r.h, pad]) {
             return;
         }
         let r = Rect { x: r.x.round(), y: r.y.round(), ..r };

@@ -36,6 +36,9 @@ pub(crate) use crate::geometry::whole_pixels;
 use crate::layout::{Layout, TALL};
 use crate::sources::Sources;
 
+/// The sheet of a picture that stays empty, in pixels.
+const SHEET: (u16, u16) = (64, 64);
+
 /// How a painter is set up.
 #[derive(Clone, Debug, Default)]
 pub struct PainterOptions {
@@ -46,9 +49,9 @@ pub struct PainterOptions {
     pub extra_fonts: Vec<Vec<u8>>,
     /// The files of the pictures of cards; nothing: those of the games that Skald hosts.
     pub sources: Option<Sources>,
-    /// Into how many pixels, width and height, every picture is fitted; nothing: each has its own size. For tests in which
-    /// nobody looks at pictures: all is laid out and drawn as ever, on a sheet that costs little.
-    pub within: Option<(u16, u16)>,
+    /// Lays pictures out as ever, says what they tell, and draws nothing: each is an empty sheet of a few pixels. For tests in
+    /// which nobody looks at pictures.
+    pub blank: bool,
 }
 
 /// Draws what stands in a strip under a picture, given its place.
@@ -75,8 +78,8 @@ pub struct Painter {
     scale: f32,
     /// The room into which pictures of a film are fitted; nothing for pictures that are packed.
     film: Option<(u16, u16)>,
-    /// The room into which all other pictures are fitted, if they are.
-    within: Option<(u16, u16)>,
+    /// Whether all other pictures stay empty.
+    blank: bool,
     #[cfg(feature = "tape")]
     tape: Vec<tape::Stroke>,
 }
@@ -111,7 +114,7 @@ impl Painter {
             below: None,
             scale: 1.0,
             film: None,
-            within: options.within,
+            blank: options.blank,
             #[cfg(feature = "tape")]
             tape: Vec::new(),
         })
@@ -122,7 +125,7 @@ impl Painter {
     pub fn begin(&mut self, width: u16, height: u16) {
         let height = height.saturating_add(self.below.as_ref().map_or(0, |(more, _)| *more));
         let units = (f32::from(width), f32::from(height));
-        self.scale = self.film.or(self.within).map_or(1.0, |(w, h)| {
+        self.scale = self.film.or(self.blank.then_some(SHEET)).map_or(1.0, |(w, h)| {
             (f32::from(w) / units.0).min(f32::from(h) / units.1.max((units.0 * TALL).floor()))
         });
         let (width, height) = (self.pixels_of(units.0), self.pixels_of(units.1));
@@ -193,6 +196,11 @@ impl Painter {
         self.ctx.render(&mut self.pixmap, &mut self.resources);
         let png = if self.film.is_some() { Vec::new() } else { encode::png(&self.pixmap)? };
         Ok((png, std::mem::take(&mut self.layout)))
+    }
+
+    /// Whether nothing is to be drawn.
+    pub(crate) fn is_blank(&self) -> bool {
+        self.blank && self.film.is_none()
     }
 
     /// The finished pixels as red, green, blue, opacity; for tests that look at the picture itself.
@@ -293,21 +301,22 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_fitted_into_the_room_that_there_is_and_says_the_same() {
-        let small = PainterOptions { within: Some((50, 50)), ..Default::default() };
-        let drawn = |options| {
-            let mut p = Painter::new(options).unwrap();
+    fn a_picture_that_nobody_looks_at_is_laid_out_and_stays_empty() {
+        let drawn = |blank| {
+            let mut p = Painter::new(PainterOptions { blank, ..Default::default() }).unwrap();
             p.begin(200, 120);
+            p.rect(Rect::new(0.0, 0.0, 200.0, 120.0), Fill::flat(Color::hex(0xE3_C982)));
             let style = Style::new(Face::Bold, 36.0, Color::hex(0xFF_FFFF), Color::hex(0x0B_0C0E));
-            p.text("12", 60.0, 64.0, &style);
-            p.finish().unwrap()
+            let width = p.text("12", 60.0, 64.0, &style);
+            let (png, layout) = p.finish().unwrap();
+            (png, layout, width, p.pixels().2.iter().any(|value| *value != 0))
         };
-        let ((png, layout), (_, usual)) = (drawn(small), drawn(PainterOptions::default()));
+        let ((png, layout, width, seen), (_, usual, usual_width, usual_seen)) = (drawn(true), drawn(false));
         assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
         let size = |from: usize| u32::from_be_bytes(png[from..from + 4].try_into().unwrap());
-        assert!(size(16) <= 50 && size(20) <= 50, "{}x{}", size(16), size(20));
-        assert_eq!((layout.size, layout.texts.len()), (usual.size, usual.texts.len()));
-        assert_eq!(layout.texts[0].text, usual.texts[0].text);
+        assert!(size(16) <= 64 && size(20) <= 64, "{}x{}", size(16), size(20));
+        assert_eq!((layout.size, width), (usual.size, usual_width));
+        assert_eq!((seen, usual_seen), (false, true));
     }
 
     #[test]

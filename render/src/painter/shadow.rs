@@ -27,7 +27,7 @@ impl Painter {
 
     /// A soft light of any colour around a rounded rectangle; else as [`Painter::shadow`].
     pub fn glow(&mut self, r: Rect, radius: f32, blur: f32, color: Color) {
-        if !sane(&[r.x, r.y, r.w, r.h, radius, blur]) || r.w.max(r.h) > LARGEST {
+        if self.is_blank() || !sane(&[r.x, r.y, r.w, r.h, radius, blur]) || r.w.max(r.h) > LARGEST {
             return;
         }
         self.note(|| tape::stroke!["glow", tape::area(r), radius, blur, tape::hex(color)]);

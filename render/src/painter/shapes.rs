@@ -111,7 +111,7 @@ impl Painter {
 
     /// A rectangle with sharp corners.
     pub fn rect(&mut self, r: Rect, fill: Fill) {
-        if !sane_rect(r) {
+        if self.is_blank() || !sane_rect(r) {
             return;
         }
         self.note(|| tape::stroke!["rect", tape::area(r), tape::hex(fill.top), tape::hex(fill.bottom)]);
@@ -141,7 +141,7 @@ impl Painter {
 
     /// A rectangle with round corners.
     pub fn round(&mut self, r: Rect, radius: f32, fill: Fill) {
-        if !sane_rect(r) || !sane(&[radius]) {
+        if self.is_blank() || !sane_rect(r) || !sane(&[radius]) {
             return;
         }
         self.note(|| {
@@ -153,7 +153,7 @@ impl Painter {
 
     /// The outline of a rectangle with round corners; the line lies inside `r`.
     pub fn frame(&mut self, r: Rect, radius: f32, width: f32, color: Color) {
-        if !sane_rect(r) || !sane(&[radius, width]) {
+        if self.is_blank() || !sane_rect(r) || !sane(&[radius, width]) {
             return;
         }
         self.note(|| tape::stroke!["frame", tape::area(r), radius, width, tape::hex(color)]);
@@ -165,7 +165,7 @@ impl Painter {
     /// The outline of a rectangle with round corners in dashes: `on` pixels of line, then `off` pixels of none. The
     /// line lies inside `r`.
     pub fn dashes(&mut self, r: Rect, radius: f32, width: f32, (on, off): (f32, f32), color: Color) {
-        if !sane_rect(r) || !sane(&[radius, width, on, off]) || on + off < 1.0 {
+        if self.is_blank() || !sane_rect(r) || !sane(&[radius, width, on, off]) || on + off < 1.0 {
             return;
         }
         let whole = rounded(r.inset(width / 2.0), radius - width / 2.0);
@@ -189,7 +189,7 @@ impl Painter {
 
     /// A filled circle.
     pub fn disc(&mut self, cx: f32, cy: f32, radius: f32, fill: Fill) {
-        if !sane(&[cx, cy, radius]) {
+        if self.is_blank() || !sane(&[cx, cy, radius]) {
             return;
         }
         self.note(|| tape::stroke!["disc", [cx, cy], radius, tape::hex(fill.top), tape::hex(fill.bottom)]);
@@ -200,7 +200,7 @@ impl Painter {
 
     /// A circle line, centred on `radius`.
     pub fn ring(&mut self, cx: f32, cy: f32, radius: f32, width: f32, color: Color) {
-        if !sane(&[cx, cy, radius, width]) {
+        if self.is_blank() || !sane(&[cx, cy, radius, width]) {
             return;
         }
         self.note(|| tape::stroke!["ring", [cx, cy], radius, width, tape::hex(color)]);
@@ -212,6 +212,9 @@ impl Painter {
 
     /// A line through points, with round joins and ends.
     pub fn line(&mut self, points: &[(f32, f32)], width: f32, color: Color) {
+        if self.is_blank() {
+            return;
+        }
         self.note(|| tape::stroke!["line", points, width, tape::hex(color)]);
         let mut bez = BezPath::new();
         for (i, (x, y)) in points.iter().filter(|(x, y)| sane(&[*x, *y])).enumerate() {
@@ -229,6 +232,9 @@ impl Painter {
 
     /// A filled shape with straight sides; nothing if a corner is endless.
     pub fn polygon(&mut self, corners: &[(f32, f32)], fill: Fill) {
+        if self.is_blank() {
+            return;
+        }
         let mut bez = BezPath::new();
         let (mut y0, mut y1) = (f32::MAX, f32::MIN);
         for (i, (x, y)) in corners.iter().enumerate() {
@@ -264,6 +270,9 @@ impl Painter {
 
     /// Draws with everything outside a rounded rectangle cut away; nothing if that is endless.
     pub fn clipped(&mut self, r: Rect, radius: f32, draw: impl FnOnce(&mut Self)) {
+        if self.is_blank() {
+            return draw(self);
+        }
         if !sane_rect(r) || !sane(&[radius]) {
             return;
         }
@@ -278,7 +287,7 @@ impl Painter {
     /// A part with a broken path is left out; a test makes sure that there is none.
     pub fn emblem(&mut self, emblem: &Emblem, r: Rect, light: Fill, dark: Color) {
         // Signs are many and few, and dear to draw.
-        if sane_rect(r) && !self.lay_emblem(emblem, r, light, dark) {
+        if !self.is_blank() && sane_rect(r) && !self.lay_emblem(emblem, r, light, dark) {
             self.carve(emblem, r, light, dark);
         }
     }

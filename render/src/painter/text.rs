@@ -173,7 +173,7 @@ impl Painter {
             Align::Right => x - width,
         };
         // Most words of a picture stood in the one before, at the same place.
-        if !self.lay_words(s, width, left, y, style) {
+        if !self.is_blank() && !self.lay_words(s, width, left, y, style) {
             self.write(s, left, y, style);
         }
         width

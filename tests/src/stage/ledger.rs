@@ -99,6 +99,35 @@ impl Ledger {
         Self(SqlitePoolOptions::new().max_connections(1).connect_with(options).await.unwrap())
     }
 
+    /// What stands in the database that somebody may wait for: who holds the lease, what is due, what is owed. It is read beside
+    /// whatever else happens, on this thread.
+    ///
+    /// # Panics
+    /// If no runtime can be made.
+    #[must_use]
+    pub fn standing(database: &Path) -> String {
+        if !database.exists() {
+            return "there is no database".to_owned();
+        }
+        let read = async {
+            let ledger = Self::open(database).await;
+            let rows: Result<Vec<(String, Option<i64>)>, sqlx::Error> = sqlx::query_as(
+                "SELECT 'the lease is held by ' || holder || ', last heard of', beat FROM lease
+                 UNION ALL SELECT 'table ' || id || ' is ' || status || ', log', log FROM tables
+                 UNION ALL SELECT 'due: ' || subject || ' ' || key, at FROM due
+                 UNION ALL SELECT 'owed: ' || name || ', tries ' || attempts || ', ' || coalesce(error, 'no error'), due
+                     FROM outbox WHERE due IS NOT NULL",
+            )
+            .fetch_all(&ledger.0)
+            .await;
+            match rows {
+                Ok(rows) => rows.iter().map(|(what, at)| format!("{what}: {at:?}\n")).collect(),
+                Err(error) => format!("the database cannot be read: {error}"),
+            }
+        };
+        tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(read)
+    }
+
     /// Keeps the database from being written by anybody else, as a slow disk or a backup would, until the guard is
     /// released.
     pub async fn block(database: &Path) -> Block {

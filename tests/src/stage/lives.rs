@@ -21,13 +21,10 @@ use skald::{
 use skald_render::painter::PainterOptions;
 use tokio::{
     runtime::{Builder, Handle, Runtime},
-    sync::{mpsc, oneshot},
+    sync::{Notify, mpsc, oneshot},
 };
 
 use super::{HOUR, Jumping, LONG, Ledger, Stage};
-
-/// The sheet on which pictures are drawn, in pixels.
-const SHEET: (u16, u16) = (64, 64);
 
 /// A clock that moves only when the story has it move, and so do those who wait by it.
 #[derive(Debug)]
@@ -109,6 +106,8 @@ pub struct Judge {
     pub deaths: Vec<Effect>,
     /// How many effects came about.
     pub effects: u64,
+    /// Rung with each effect that comes about.
+    pub bell: Arc<Notify>,
     people: Vec<Id>,
     ledger: Option<Ledger>,
 }
@@ -116,13 +115,15 @@ pub struct Judge {
 impl Judge {
     /// A judge; what `people` see in private is part of where the bot dies.
     #[must_use]
-    pub const fn new(fate: Fate, people: Vec<Id>) -> Self {
-        Self { fate, deaths: Vec::new(), effects: 0, people, ledger: None }
+    pub fn new(fate: Fate, people: Vec<Id>) -> Self {
+        Self { fate, deaths: Vec::new(), effects: 0, bell: Arc::default(), people, ledger: None }
     }
 
     /// Lets the effects of a life come about until it is to end.
     pub async fn watch(&mut self, stage: &Stage, life: &mut mpsc::UnboundedReceiver<Asked>) {
         while let Some((effect, leave)) = life.recv().await {
+            let _judges =
+                stage.waits().begin(format!("leave for {effect:?}, after {} effects", self.effects));
             if self.falls(stage, effect).await {
                 self.deaths.push(effect);
                 // Shown when a story fails: at which point it did.
@@ -132,6 +133,7 @@ impl Judge {
             self.effects += 1;
             // Whoever asked may have given up.
             let _ = leave.send(());
+            self.bell.notify_one();
         }
         panic!("the bot ended by itself");
     }
@@ -208,15 +210,20 @@ impl Life {
             },
             clock: Arc::clone(clock) as Arc<dyn Clock>,
             // Nobody looks at the pictures.
-            painter: PainterOptions { within: Some(SHEET), ..usual.painter },
+            painter: PainterOptions { blank: true, ..usual.painter },
             effects: Effects::watched(Arc::new(Gate(gate))),
             ..usual
         };
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
         let (tell, host) = oneshot::channel();
+        let waits = stage.waits();
         runtime.spawn(async move {
+            let starts = waits.begin("the bot to start: its database, its lease, the way to Discord");
             let serving = start(plan).await.unwrap();
+            drop(starts);
+            let connects = waits.begin("the bot to be connected");
             serving.connected().await;
+            drop(connects);
             // Nobody listens when it has died meanwhile.
             let _ = tell.send(serving.host().clone());
             pending::<()>().await;
@@ -235,8 +242,10 @@ impl Life {
     ///
     /// # Panics
     /// If the stand-in does not notice.
-    pub async fn end(self, local: &Localcord) {
+    pub async fn end(self, stage: &Stage) {
         let Self { asked, host, runtime } = self;
+        let local = &stage.local;
+        let _ends = stage.waits().begin("the threads of a dead bot to end, and its line to be closed");
         tokio::task::spawn_blocking(move || runtime.shutdown_timeout(LONG)).await.unwrap();
         drop((asked, host));
         local.until(LONG, "a closed line", |local| !local.connected()).await.unwrap();

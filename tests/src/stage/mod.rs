@@ -40,7 +40,7 @@ pub use self::{
     process::Process,
     still::{StillClock, in_still_time, told_apart},
     tls::{DISCORD, Tls},
-    watchdog::Watchdog,
+    watchdog::{Wait, Waits, Watchdog},
 };
 
 /// As long as anything may take on a busy machine. Nothing waits for it to pass: it is the bound after which a test
@@ -74,13 +74,16 @@ pub fn plan(way: Way, database: &Path, story: u64) -> Plan {
     }
 }
 
+/// The name of the database.
+const DATABASE: &str = "skald.db";
+
 /// A stand-in with our people, and a folder for the database. The bot comes with [`Stage::bot`] or [`Process`].
 pub struct Stage {
     /// The stand-in for Discord.
     pub local: Localcord,
     folder: TempDir,
     story: u64,
-    _watchdog: Watchdog,
+    watchdog: Watchdog,
 }
 
 impl Stage {
@@ -105,7 +108,17 @@ impl Stage {
     async fn within(config: Config, folder: TempDir) -> Self {
         let people = PEOPLE.map(str::to_owned).to_vec();
         let local = Localcord::start(Config { real_token: None, people, ..config }).await.unwrap();
-        Self { local, folder, story: 1, _watchdog: Watchdog::over_this_story() }
+        let watchdog = Watchdog::over_this_story();
+        watchdog.waits().ask(local.onlooker());
+        let database = folder.path().join(DATABASE);
+        watchdog.waits().ask(move || Ledger::standing(&database));
+        Self { local, folder, story: 1, watchdog }
+    }
+
+    /// Where a story notes what it waits for: it is said should the story stand still.
+    #[must_use]
+    pub fn waits(&self) -> Waits {
+        self.watchdog.waits()
     }
 
     /// The same stage with the deals of another story.
@@ -123,7 +136,7 @@ impl Stage {
     /// The file of the database.
     #[must_use]
     pub fn database(&self) -> PathBuf {
-        self.folder.path().join("skald.db")
+        self.folder.path().join(DATABASE)
     }
 
     /// Starts the bot in this process and waits until people can type its commands.

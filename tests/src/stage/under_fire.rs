@@ -2,7 +2,11 @@
 //!
 //! What belongs here: what people do, and what must be so in the end. What does not: when the bot dies (`lives`).
 
-use std::{collections::BTreeMap, time::Duration};
+use std::{
+    collections::{BTreeMap, VecDeque},
+    sync::Arc,
+    time::Duration,
+};
 
 use localcord::{Config, Id, Localcord, MessageView};
 use serde_json::{Value, json};
@@ -11,22 +15,33 @@ use skald::{
     host::{Clock, Host, Person, TableId},
 };
 use skald_rules::interface::Duty;
-use tokio::{runtime::Handle, time::sleep};
+use tokio::{
+    runtime::Handle,
+    sync::Notify,
+    time::{Instant, timeout},
+};
 
 use super::{
     LONG, Ledger, Player, Said, Stage, Style, answer_of, answered_twice,
     lives::{Fate, Judge, Life, Still},
     verified,
+    watchdog::Waits,
 };
 
 /// After how many deaths the bot stays away for a while.
 const STAYS_AWAY: usize = 5;
 /// How long it does, in milliseconds: longer than Discord knows a message by its nonce.
 const AWAY: i64 = 150_000;
-/// How long it is waited until it is looked again whether the bot has done what it has to.
-const LOOK: Duration = Duration::from_millis(4);
+/// A bot that has left nothing behind for so long may have done what it has to: then it is looked whether it has.
+const LOOK: Duration = Duration::from_millis(2);
+/// How long it is waited at most until it is looked again.
+const LONGEST_LOOK: Duration = Duration::from_millis(24);
 /// Somebody sleeps instead of playing as often as one in this.
 const SLEEPS: u64 = 7;
+/// So many steps no story takes: one that does goes in a circle.
+const STEPS: usize = 1_000;
+/// Of so many steps it is told then.
+const LAST: usize = 40;
 
 /// What is played, and for how long.
 #[derive(Clone, Copy, Debug)]
@@ -62,6 +77,9 @@ struct People {
     players: Vec<Player>,
     luck: u64,
     slept: usize,
+    /// How many steps were taken, and the last of them.
+    steps: usize,
+    last: VecDeque<String>,
 }
 
 /// One life of the bot as people meet it.
@@ -71,6 +89,8 @@ struct Scene<'s> {
     ledger: Ledger,
     host: Host,
     handle: Handle,
+    /// Rung with each effect that comes about.
+    bell: Arc<Notify>,
 }
 
 /// Plays a story while the bot dies as `fate` has it, and holds in the end that nothing was lost, nothing doubled, and no time
@@ -84,19 +104,26 @@ pub async fn outlive(story: Story, fate: Fate) -> Outlived {
     let config = Config { answer_deadline: Duration::from_millis(2_500), openapi: None, ..Config::default() };
     let stage = Stage::in_memory(config).await.of_story(story.seed);
     let clock = Still::now();
+    // One clock for both: how far they are apart is what the bot reckons with.
+    stage.local.hold_clock();
+    let shown = Arc::clone(&clock);
+    stage.waits().ask(move || format!("{story:?}; the bot's clock shows {}", shown.now()));
     let names = ["Alice", "Boris", "Clara"].iter().take(story.seats).zip(story.seed * 3..);
     let players: Vec<Player> =
         names.map(|(name, seed)| Player::new(&stage.local, name, Style::Commands, seed)).collect();
     let mut judge = Judge::new(fate, players.iter().map(|player| player.id).collect());
-    let mut people = People { story, players, luck: story.seed, slept: 0 };
+    let mut people = People { story, players, luck: story.seed, slept: 0, steps: 0, last: VecDeque::new() };
     loop {
         let mut life = Life::begin(&stage, &clock);
         let (handle, host) = (life.handle(), life.host.take().unwrap());
+        let bell = Arc::clone(&judge.bell);
         let played = async {
+            let served = stage.waits().begin("a bot that serves");
             let host = host.await.expect("the bot serves");
             stage.commands_known().await;
             let ledger = Ledger::open(&stage.database()).await;
-            let scene = Scene { stage: &stage, clock: &clock, ledger, host, handle };
+            drop(served);
+            let scene = Scene { stage: &stage, clock: &clock, ledger, host, handle, bell };
             while scene.go_on(&mut people).await {}
         };
         let over = tokio::select! {
@@ -112,7 +139,7 @@ pub async fn outlive(story: Story, fate: Fate) -> Outlived {
                 () = all_is_well(&stage, &people, story.game) => {}
             }
         }
-        life.end(&stage.local).await;
+        life.end(&stage).await;
         if over {
             break;
         }
@@ -130,16 +157,32 @@ impl People {
         self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.luck >> 33) % below
     }
+
+    /// Notes what was done, and fails when the story goes in a circle.
+    fn step(&mut self, done: String, waits: &Waits) {
+        self.steps += 1;
+        self.last.push_back(done);
+        if self.last.len() > LAST {
+            self.last.pop_front();
+        }
+        let Self { story, last, .. } = self;
+        assert!(self.steps < STEPS, "{story:?} comes to no end: {last:#?}\n{}", waits.witnessed());
+    }
 }
 
 impl Scene<'_> {
     /// Waits until the bot has done what it has to, then does what comes next. Whether there is more to do.
     async fn go_on(&self, people: &mut People) -> bool {
+        let wait = |what: &str| self.stage.waits().begin(what);
+        let quiet = wait("the bot to have done what it has to");
         self.quiet().await;
+        drop(quiet);
+        let _step = wait("the next step of the story");
         let games = self.stage.games();
         let alice = people.players[0].id;
         match self.ledger.table().await {
             None => {
+                people.step("open".to_owned(), &self.stage.waits());
                 let story = people.story;
                 let options = [
                     ("game", json!(story.game)),
@@ -151,6 +194,7 @@ impl Scene<'_> {
                 self.command(alice, games, "open", &options).await;
             }
             Some((_, status, seats)) if status == "lobby" => {
+                people.step(format!("join or start, with {seats} there"), &self.stage.waits());
                 match people.players.get(seats) {
                     Some(player) => self.command(player.id, games, "join", &[]).await,
                     None => self.command(alice, games, "start", &[]).await,
@@ -166,6 +210,8 @@ impl Scene<'_> {
     /// Somebody for whom the table waits plays, sleeps, or gives up when it is long enough.
     async fn play(&self, table: TableId, people: &mut People) {
         assert_eq!(self.ledger.missed(self.clock.now()).await, 0, "a clock has run out and nothing was done");
+        let wait = |what: &str| self.stage.waits().begin(what);
+        let looks = wait("a look at the table");
         let look = self.host.board(table).await.unwrap();
         let mut asked = Vec::new();
         for (at, player) in people.players.iter().enumerate() {
@@ -174,12 +220,14 @@ impl Scene<'_> {
                 asked.push(at);
             }
         }
+        drop(looks);
         let log = self.ledger.log().await;
         let played = log.iter().filter(|entry| entry.kind == "answer" && entry.by == "hand").count();
         let thread = self.stage.thread(people.players[0].id).await;
         if played >= people.story.moves {
             // One after the other, until the game is over.
             let gone = log.iter().filter(|entry| entry.kind == "resign").count();
+            people.step(format!("give up, as {gone} have"), &self.stage.waits());
             self.give_up(people.players[gone.min(people.story.seats - 1)].id, thread).await;
             return;
         }
@@ -188,16 +236,20 @@ impl Scene<'_> {
             let player = &mut people.players[at];
             // Should the bot die before it answers, the move may have been played or not.
             player.unsure += 1;
+            let _turn = wait(&format!("the turn of player {at}"));
             let said = player.turn(&self.stage.local, thread).await;
             player.unsure -= 1;
+            people.step(format!("the turn of player {at}: {said:?}"), &self.stage.waits());
             if said != Said::NotAsked {
                 return;
             }
         }
         people.slept += 1;
+        let _sleeps = wait("what is due next, and the bot to do it");
         let (now, next) = (self.clock.now(), self.host.store().next_due(false).await.unwrap());
         let next = next.into_iter().chain(self.host.outbox_next(i64::MIN).await.unwrap()).min();
         let next = next.unwrap_or_else(|| panic!("{:?} waits for nobody, and nothing is due", people.story));
+        people.step(format!("sleep for {}", next - now), &self.stage.waits());
         self.clock.pass(&self.stage.local, (next - now).max(1));
         self.tick().await;
     }
@@ -234,14 +286,19 @@ impl Scene<'_> {
 
     /// Waits until the bot owes nothing that it could give now.
     async fn quiet(&self) {
-        let until = tokio::time::Instant::now() + LONG;
+        let until = Instant::now() + LONG;
+        let mut pause = LOOK;
         loop {
             let busy = self.ledger.busy(self.clock.now()).await;
             if busy.is_empty() {
                 return;
             }
-            assert!(tokio::time::Instant::now() < until, "not done: {busy:?}");
-            sleep(LOOK).await;
+            assert!(Instant::now() < until, "not done: {busy:?}\n{}", self.stage.waits().witnessed());
+            // While one effect follows the other nobody needs to look.
+            while timeout(pause, self.bell.notified()).await.is_ok() {
+                pause = LOOK;
+            }
+            pause = (pause * 2).min(LONGEST_LOOK);
         }
     }
 }

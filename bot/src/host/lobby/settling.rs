@@ -128,11 +128,13 @@ impl Live {
 
     /// How long the game takes: for as many as have joined, as long as people are joining.
     pub(in crate::host) fn length(&self) -> Length {
-        let setup = Setup { seats: self.would_play(), ..self.setup.clone() };
-        match open_for(self.kind, &setup, self.row.status) {
-            Ok(opened) if self.row.status == Status::Lobby => opened.length(),
-            _ => self.opened.length(),
+        // Opening a game reads all its cards: a table that is played was opened once and is looked at all the time.
+        if self.row.status != Status::Lobby {
+            return self.opened.length();
         }
+        let setup = Setup { seats: self.would_play(), ..self.setup.clone() };
+        open_for(self.kind, &setup, self.row.status)
+            .map_or_else(|_| self.opened.length(), |opened| opened.length())
     }
 
     /// What the game proposes for as many players as have joined at this pace, beyond what was chosen.
