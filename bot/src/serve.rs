@@ -313,8 +313,8 @@ impl Serving {
         let _ = ready.wait_for(Option::is_some).await;
     }
 
-    /// Waits until something ends that should not.
-    async fn trouble(&mut self) -> ServeError {
+    /// Waits until something ends that should not, and says what it was.
+    pub async fn trouble(&mut self) -> ServeError {
         tokio::select! {
             ended = &mut self.gateway => match ended {
                 Ok(Err(end)) => end.into(),

@@ -120,8 +120,16 @@ impl Judge {
     }
 
     /// Lets the effects of a life come about until it is to end.
-    pub async fn watch(&mut self, stage: &Stage, life: &mut mpsc::UnboundedReceiver<Asked>) {
-        while let Some((effect, leave)) = life.recv().await {
+    ///
+    /// # Panics
+    /// If it ends by itself.
+    pub async fn watch(&mut self, stage: &Stage, life: &mut Life) {
+        loop {
+            let (effect, leave) = tokio::select! {
+                biased;
+                asked = life.asked.recv() => asked.expect("the bot goes on"),
+                why = &mut life.failed => panic!("the bot ended by itself: {why:?}"),
+            };
             let _judges =
                 stage.waits().begin(format!("leave for {effect:?}, after {} effects", self.effects));
             if self.falls(stage, effect).await {
@@ -135,7 +143,6 @@ impl Judge {
             let _ = leave.send(());
             self.bell.notify_one();
         }
-        panic!("the bot ended by itself");
     }
 
     async fn falls(&mut self, stage: &Stage, effect: Effect) -> bool {
@@ -182,9 +189,11 @@ fn shown(local: &Localcord, channel: Id, viewer: Id) -> usize {
 /// One life of the bot, in threads of its own.
 pub struct Life {
     /// Told of each effect before it comes about.
-    pub asked: mpsc::UnboundedReceiver<Asked>,
+    asked: mpsc::UnboundedReceiver<Asked>,
     /// The host, once it serves.
     pub host: Option<oneshot::Receiver<Host>>,
+    /// Told why, should it end by itself.
+    failed: oneshot::Receiver<String>,
     runtime: Runtime,
 }
 
@@ -216,20 +225,23 @@ impl Life {
         };
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
         let (tell, host) = oneshot::channel();
+        let (fail, failed) = oneshot::channel();
         let waits = stage.waits();
         runtime.spawn(async move {
             let starts = waits.begin("the bot to start: its database, its lease, the way to Discord");
-            let serving = start(plan).await.unwrap();
+            let mut serving = start(plan).await.unwrap();
             drop(starts);
             let connects = waits.begin("the bot to be connected");
             serving.connected().await;
             drop(connects);
             // Nobody listens when it has died meanwhile.
             let _ = tell.send(serving.host().clone());
+            // A part that ends leaves the rest as good as dead, and nobody would ever hear of it.
+            let why = serving.trouble().await;
+            let _ = fail.send(why.to_string());
             pending::<()>().await;
-            drop(serving);
         });
-        Self { asked, host: Some(host), runtime }
+        Self { asked, host: Some(host), failed, runtime }
     }
 
     /// Where its tasks run.
@@ -243,11 +255,11 @@ impl Life {
     /// # Panics
     /// If the stand-in does not notice.
     pub async fn end(self, stage: &Stage) {
-        let Self { asked, host, runtime } = self;
+        let Self { asked, host, failed, runtime } = self;
         let local = &stage.local;
         let _ends = stage.waits().begin("the threads of a dead bot to end, and its line to be closed");
         tokio::task::spawn_blocking(move || runtime.shutdown_timeout(LONG)).await.unwrap();
-        drop((asked, host));
+        drop((asked, host, failed));
         local.until(LONG, "a closed line", |local| !local.connected()).await.unwrap();
     }
 }

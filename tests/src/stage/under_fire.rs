@@ -128,14 +128,14 @@ pub async fn outlive(story: Story, fate: Fate) -> Outlived {
         };
         let over = tokio::select! {
             biased;
-            () = judge.watch(&stage, &mut life.asked) => false,
+            () = judge.watch(&stage, &mut life) => false,
             () = played => true,
         };
         if over {
             judge.fate = Fate::Spared;
             tokio::select! {
                 biased;
-                () = judge.watch(&stage, &mut life.asked) => unreachable!("it is spared"),
+                () = judge.watch(&stage, &mut life) => unreachable!("it is spared"),
                 () = all_is_well(&stage, &people, story.game) => {}
             }
         }
