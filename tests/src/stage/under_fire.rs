@@ -99,9 +99,8 @@ struct Scene<'s> {
 /// # Panics
 /// If anything of that is not so.
 pub async fn outlive(story: Story, fate: Fate) -> Outlived {
-    // A press that a dying bot does not answer is given up soon.
     // What Discord would refuse is found without its description, too, and at every other place with it.
-    let config = Config { answer_deadline: Duration::from_millis(2_500), openapi: None, ..Config::default() };
+    let config = Config { openapi: None, ..Config::default() };
     let stage = Stage::in_memory(config).await.of_story(story.seed);
     let clock = Still::now();
     // One clock for both: how far they are apart is what the bot reckons with.

@@ -1,11 +1,15 @@
 //! What can be typed next: autocomplete walks the menu.
 
+use std::{sync::Arc, time::Duration};
+
 use skald_rules::{
     chance::Fast,
     interface::{Choices, Decision, DecisionId, Duty, Pick, Seat},
     players::Player,
     table::Table,
 };
+
+use tokio::time::timeout;
 
 use crate::host::{
     play::{
@@ -54,10 +58,27 @@ impl Host {
         // Looking ahead takes its time, and the table is not kept waiting for it.
         let (game, log) = (held.playing()?.table.copy(), held.row.log);
         drop(held);
-        let likely = tokio::task::spawn_blocking(move || likely(&*game, seat, log)).await;
-        let likely = likely.or_broken(Vec::new(), "a look ahead comes to its end");
+        let likely = in_time(move |goes_on| likely(&*game, seat, log, goes_on)).await;
         let (held, seat) = self.hold_seat(table, person).await?;
         held.spoken(self.words).suggestions(seat, typed, &likely, most)
+    }
+}
+
+/// How long whoever types waits for what is likely: then there is still time to tell all that is possible.
+const AHEAD: Duration = Duration::from_millis(1_200);
+
+/// What a look ahead finds in time; nothing where it takes too long, or nobody waits for it any more. `goes_on` tells it so.
+async fn in_time<T: Default + Send + 'static>(
+    look: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static,
+) -> T {
+    let waits = Arc::new(());
+    let waited_for = Arc::downgrade(&waits);
+    let found = tokio::task::spawn_blocking(move || look(&|| waited_for.strong_count() > 0));
+    let found = timeout(AHEAD, found).await;
+    drop(waits);
+    match found {
+        Ok(found) => found.or_broken(T::default(), "a look ahead comes to its end"),
+        Err(_) => T::default(),
     }
 }
 
@@ -67,17 +88,20 @@ const FEW: usize = 8;
 const THOUGHTS: u64 = 3;
 
 /// The moves that are likely where the table waits for a seat: all, if they are few; else those that a computer in its place
-/// would think of, knowing no more than it does.
-fn likely(table: &dyn Table, seat: Seat, log: u32) -> Vec<(DecisionId, String)> {
+/// would think of, knowing no more than it does. Fewer when it is not to go on.
+fn likely(table: &dyn Table, seat: Seat, log: u32, goes_on: &dyn Fn() -> bool) -> Vec<(DecisionId, String)> {
     let mut moves: Vec<(DecisionId, String)> = Vec::new();
     for decision in table.open(seat).iter().filter(|decision| decision.duty == Duty::Owed) {
+        if !goes_on() {
+            break;
+        }
         let mut of = table.legal(decision.id, FEW + 1);
         if of.len() > FEW {
             let think = |thought| {
                 let mut luck = Fast::new(u64::from(log) * THOUGHTS + thought);
                 table.answer_of(Player::Greedy, decision, &mut luck).ok()
             };
-            of = (0..THOUGHTS).filter_map(think).collect();
+            of = (0..THOUGHTS).take_while(|_| goes_on()).filter_map(think).collect();
         }
         moves.extend(of.into_iter().map(|line| (decision.id, line)));
     }
@@ -243,5 +267,27 @@ impl Spoken<'_> {
 fn push(out: &mut Vec<Suggestion>, suggestion: Suggestion, most: usize) {
     if out.len() < most && !out.iter().any(|known| known.value == suggestion.value) {
         out.push(suggestion);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{sync::mpsc, thread::sleep};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn whoever_types_waits_no_longer_than_it_is_worth_and_what_nobody_waits_for_ends() {
+        assert_eq!(in_time(|goes_on| u8::from(goes_on())).await, 1, "it is waited for");
+        let (ended, end) = mpsc::channel();
+        let late = in_time(move |goes_on| {
+            while goes_on() {
+                sleep(Duration::from_millis(1));
+            }
+            ended.send(()).unwrap();
+            vec![7]
+        });
+        assert_eq!(late.await, Vec::<i32>::new(), "what is possible is told without it");
+        end.recv_timeout(Duration::from_secs(60)).unwrap();
     }
 }
