@@ -10,6 +10,8 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqlitePoolOptions},
 };
 
+use super::LONG;
+
 /// The database, for looking only.
 pub struct Ledger(SqlitePool);
 
@@ -96,7 +98,8 @@ impl Ledger {
     /// Opens the database for reading.
     pub async fn open(database: &Path) -> Self {
         let options = SqliteConnectOptions::new().filename(database).read_only(true);
-        Self(SqlitePoolOptions::new().max_connections(1).connect_with(options).await.unwrap())
+        let pool = SqlitePoolOptions::new().max_connections(1).acquire_timeout(LONG);
+        Self(pool.connect_with(options).await.unwrap())
     }
 
     /// What stands in the database that somebody may wait for: who holds the lease, what is due, what is owed. It is read beside

@@ -34,12 +34,16 @@ const STAYS_AWAY: usize = 5;
 const AWAY: i64 = 150_000;
 /// A bot that has left nothing behind for so long may have done what it has to: then it is looked whether it has.
 const LOOK: Duration = Duration::from_millis(2);
+/// A bot that does nothing for so long waits for what it has begun.
+const PATIENCE: Duration = Duration::from_secs(20);
 /// How long it is waited at most until it is looked again.
 const LONGEST_LOOK: Duration = Duration::from_millis(24);
 /// Somebody sleeps instead of playing as often as one in this.
 const SLEEPS: u64 = 7;
 /// So many steps no story takes: one that does goes in a circle.
 const STEPS: usize = 1_000;
+/// So many moves in a row are left without an answer by a bot that hears nothing.
+const DEAF: usize = 60;
 /// Of so many steps it is told then.
 const LAST: usize = 40;
 
@@ -77,6 +81,8 @@ struct People {
     players: Vec<Player>,
     luck: u64,
     slept: usize,
+    /// How many moves in a row were not answered by a bot that lives.
+    unanswered: usize,
     /// How many steps were taken, and the last of them.
     steps: usize,
     last: VecDeque<String>,
@@ -111,7 +117,8 @@ pub async fn outlive(story: Story, fate: Fate) -> Outlived {
     let players: Vec<Player> =
         names.map(|(name, seed)| Player::new(&stage.local, name, Style::Commands, seed)).collect();
     let mut judge = Judge::new(fate, players.iter().map(|player| player.id).collect());
-    let mut people = People { story, players, luck: story.seed, slept: 0, steps: 0, last: VecDeque::new() };
+    let mut people =
+        People { story, players, luck: story.seed, slept: 0, unanswered: 0, steps: 0, last: VecDeque::new() };
     loop {
         let mut life = Life::begin(&stage, &clock);
         let (handle, host) = (life.handle(), life.host.take().unwrap());
@@ -165,7 +172,8 @@ impl People {
             self.last.pop_front();
         }
         let Self { story, last, .. } = self;
-        assert!(self.steps < STEPS, "{story:?} comes to no end: {last:#?}\n{}", waits.witnessed());
+        let goes_on = self.steps < STEPS && self.unanswered < DEAF;
+        assert!(goes_on, "{story:?} comes to no end: {last:#?}\n{}", waits.witnessed());
     }
 }
 
@@ -238,6 +246,7 @@ impl Scene<'_> {
             let _turn = wait(&format!("the turn of player {at}"));
             let said = player.turn(&self.stage.local, thread).await;
             player.unsure -= 1;
+            people.unanswered = if said == Said::Again { people.unanswered + 1 } else { 0 };
             people.step(format!("the turn of player {at}: {said:?}"), &self.stage.waits());
             if said != Said::NotAsked {
                 return;
@@ -286,16 +295,26 @@ impl Scene<'_> {
     /// Waits until the bot owes nothing that it could give now.
     async fn quiet(&self) {
         let until = Instant::now() + LONG;
-        let mut pause = LOOK;
+        let (mut pause, mut heard) = (LOOK, Instant::now());
         loop {
-            let busy = self.ledger.busy(self.clock.now()).await;
+            let now = self.clock.now();
+            let busy = self.ledger.busy(now).await;
             if busy.is_empty() {
                 return;
             }
             assert!(Instant::now() < until, "not done: {busy:?}\n{}", self.stage.waits().witnessed());
             // While one effect follows the other nobody needs to look.
             while timeout(pause, self.bell.notified()).await.is_ok() {
-                pause = LOOK;
+                (pause, heard) = (LOOK, Instant::now());
+            }
+            // A database that did not take what came of a row, as on a machine that stood still, leaves it under way until the
+            // bot's patience is over: that is time as well.
+            if heard.elapsed() > PATIENCE
+                && let Some(next) = busy.iter().map(|(_, at)| *at).min().filter(|at| *at > now)
+            {
+                println!("nothing is heard of {busy:?}: time passes until it is due again");
+                self.clock.pass(&self.stage.local, next - now);
+                heard = Instant::now();
             }
             pause = (pause * 2).min(LONGEST_LOOK);
         }
