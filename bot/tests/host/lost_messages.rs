@@ -52,7 +52,7 @@ async fn a_purchase_that_cannot_be_is_refused_in_the_words_of_the_rules() {
             attach(1, "leather-jerkin", "gold = 2, gear = [\"iron-cap\"]"),
             ADA,
             "buy",
-            "Leather Jerkin costs you 3 gold and you have 2; convert equipment or attach it as a skill.",
+            "You would pay 3 gold for Leather Jerkin and have 2; convert equipment or attach the card as a skill.",
         ),
         (
             attach(1, "arcane-energy", spells),
@@ -77,7 +77,7 @@ async fn a_purchase_that_cannot_be_is_refused_in_the_words_of_the_rules() {
             attach(1, "leather-jerkin", "gold = 9, gear = [\"iron-cap\"]"),
             ADA,
             "buy evasion",
-            "Evasion is not among your equipment; you can convert Iron Cap.",
+            "You do not own Evasion as equipment; you can convert Iron Cap.",
         ),
         (attack("\"evasion\""), ADA, "buy evasion", "Equipment can be turned into a skill only while buying a new card."),
         (attach(1, "evasion", "gold = 2"), CYD, "skill", "You have no open question right now."),
@@ -159,7 +159,7 @@ async fn an_attack_that_cannot_be_is_refused_in_the_words_of_the_rules() {
             fight(spent, "stage = \"attack\"", ""),
             ADA,
             "attack dragon-slayer with implosion",
-            "Implosion is exhausted until it is refreshed or the level ends.",
+            "You cannot use Implosion: exhausted until refreshed or until the level ends.",
         ),
         (
             attack("\"dragon-slayer\", \"evasion\", \"implosion\""),
@@ -177,7 +177,7 @@ async fn an_attack_that_cannot_be_is_refused_in_the_words_of_the_rules() {
             attack("\"bone-wand\""),
             ADA,
             "attack bone-wand G mana bone-wand 2",
-            "Bone Wand allows this line only once per attack.",
+            "This line of Bone Wand can be used only once per attack.",
         ),
         (
             attack("\"magic-crossbow\""),
@@ -280,13 +280,13 @@ async fn a_defence_a_reward_and_a_loss_are_refused_in_the_words_of_the_rules() {
             struck("\"dragon-slayer\", \"evasion\"", "frost-dragon", ""),
             ADA,
             "defend dragon-slayer",
-            "Dragon Slayer does not reduce damage; usable cards are Evasion.",
+            "Dragon Slayer cannot reduce damage; usable cards are Evasion.",
         ),
         (
             struck("\"horned-visor\", \"evasion\"", "cyclops", ", no_armor = true"),
             ADA,
             "defend horned-visor",
-            "Cyclops ignores armor; use spells, artifacts or nothing.",
+            "Armor does not help against Cyclops; use spells, artifacts or nothing.",
         ),
         (fight("xp = 3", reward, ""), ADA, "fame", "Choose one of: 1 life, 1 mana and 2 gold."),
         (fight(skilled, drop, ""), ADA, "drop implosion", "Choose one of: Iron Cap and Polymorph."),
@@ -345,7 +345,7 @@ async fn whoever_begins_is_refused_in_the_words_of_the_rules() {
         all.iter().find(|of| of.id.to_string() == *id).unwrap().name.to_string()
     };
     let own: Vec<String> = hand(&house, table, ADA).await.iter().map(name).collect();
-    assert!(words.starts_with("Meteor is not in your hand; your hand is "), "{words}");
+    assert!(words.starts_with("You do not hold Meteor; your hand is "), "{words}");
     assert!(own.iter().all(|name| words.contains(name.as_str())), "{words}: {own:?}");
 }
 
@@ -403,6 +403,6 @@ async fn orders_of_several_who_are_hurt_are_carried_out_one_by_one() {
         .map(|entry| entry.told.iter().map(|(_, text)| text.as_str()).collect())
         .collect();
     assert_eq!(by_order.len(), 2, "an entry of its own for each: {by_order:?}");
-    assert!(by_order[0].iter().any(|text| text.contains("costs Ada no life")), "{by_order:?}");
+    assert!(by_order[0].iter().any(|text| text.contains("Ada loses no life to")), "{by_order:?}");
     assert!(by_order[1].iter().any(|text| text.starts_with("Cyd is defeated")), "{by_order:?}");
 }

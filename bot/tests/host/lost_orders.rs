@@ -159,7 +159,7 @@ async fn a_turn_is_prepared_in_the_menus_of_a_turn_and_told_in_words() {
     assert_eq!(
         orders[0].says,
         format!(
-            "My next turn: keep to the monster in front and attack with bare hands – only if {foe} is in front of me."
+            "My next turn: keep to the monster in front and attack with bare hands – only if I face {foe}."
         )
     );
     end_turn(&house, table).await;

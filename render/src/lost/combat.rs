@@ -74,6 +74,9 @@ pub(super) fn attacks(p: &mut Painter, scene: &Scene<'_>, seat: Seat, outlook: &
     let mut room = table(p, &text("picture-lost-attacks"), r);
     let left = scene.eyes().foe(seat).map_or(0, |(foe, monster)| monster.life.saturating_sub(foe.markers));
     let most = rows(r.h);
+    if outlook.slayers.is_empty() && outlook.strikes.is_empty() {
+        nobody(p, room);
+    }
     for card in outlook.slayers.iter().take(most) {
         let (at, rest) = room.take_top(ROW, 0.0);
         room = rest;
@@ -145,19 +148,17 @@ fn table(p: &mut Painter, title: &str, r: Rect) -> Rect {
     rest
 }
 
+/// Instead of the rows of a table: no monster is there.
+fn nobody(p: &mut Painter, room: Rect) {
+    let style = Style::new(Face::Text, 24.0, QUIET, PANEL_TOP).kind(Kind::Name);
+    p.text_fit(&text("picture-lost-no-monster"), room.x, style.baseline_at(room.y + 20.0), room.w, &style);
+}
+
 /// What is struck back, and what it costs with each defence.
 pub(super) fn defences(p: &mut Painter, scene: &Scene<'_>, seat: Seat, outlook: &Outlook, r: Rect) {
     let mut room = table(p, &text("picture-lost-counter"), r);
     let Some(packet) = outlook.packet else {
-        let style = Style::new(Face::Text, 24.0, QUIET, PANEL_TOP).kind(Kind::Name);
-        p.text_fit(
-            &text("picture-lost-no-monster"),
-            room.x,
-            style.baseline_at(room.y + 20.0),
-            room.w,
-            &style,
-        );
-        return;
+        return nobody(p, room);
     };
     let (at, rest) = room.take_top(38.0, 0.0);
     room = rest;

@@ -69,7 +69,8 @@ pub(super) fn draw(
     chosen: Option<Card>,
     r: Rect,
 ) {
-    let columns = count(cards.len().clamp(1, 3));
+    // Four stand larger two by two.
+    let columns = count(if cards.len() == 4 { 2 } else { cards.len().clamp(1, 3) });
     let rows = count(cards.len()).div_ceil(columns).max(1);
     for (i, card) in (0_u16..).zip(cards) {
         let offer = offer(scene.eyes(), seat, *card);

@@ -15,6 +15,7 @@ mod meanings;
 mod middle;
 mod own;
 mod printed;
+mod quiet;
 mod result;
 mod scene;
 mod seat;

@@ -2,29 +2,30 @@
 
 use skald_rules::interface::Seat;
 use skald_rules::lost::cards::Beast;
+use skald_rules::lost::outlook::Outlook;
 use skald_rules::lost::{Own, Phase};
 
 use super::bits::counted;
 use super::changes::Changes;
-use super::scene::{COIN, GAIN, HEART, MANA, Scene, hero_motif, text};
-use super::{beast, combat, draft, gear, heroes, seat};
+use super::scene::{COIN, GAIN, HEART, MANA, Scene, hero_motif};
+use super::{beast, combat, draft, gear, heroes, quiet, seat};
 use crate::Notes;
 use crate::art::Light;
 use crate::layout::Kind;
 use crate::look::emblem::lost as signs;
-use crate::look::palette::{GOLD, INK, NUMBER, PANEL_TOP, QUIET};
+use crate::look::palette::{GOLD, INK, NUMBER};
 use crate::look::scale;
 use crate::page::{bar, notes as orders};
 use crate::painter::{Face, Painter, Rect, Style, whole_pixels};
 use crate::surface;
 
 /// Height of the strip with what a player has.
-const SELF: f32 = 150.0;
+pub(super) const SELF: f32 = 150.0;
 /// The same with the own equipment in it, and the width of that.
 const BOARD: f32 = 172.0;
 const GEAR: f32 = 396.0;
 /// Height of the strip with the own monster in a fight.
-const FOE: f32 = 216.0;
+pub(super) const FOE: f32 = 216.0;
 /// Height of the row of monsters that are looked at.
 const LOOKED: f32 = 158.0;
 /// The least height as a part of the width: no client shows a lower picture larger.
@@ -47,63 +48,53 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, no
             myself(p, scene, seat, low, true);
             draft::draw(p, scene, seat, &own.hand, own.choice.as_ref().map(|choice| choice.card), cards);
         }
-        Phase::Attach { chosen, .. } => {
-            let (low, cards) = room.take_bottom(SELF, GAP);
-            myself(p, scene, seat, low, true);
-            let (low, cards) = cards.take_bottom(gear::tallest(scene, seat).min(cards.h * 0.46), GAP);
-            gear::draw(p, scene, seat, low);
-            let mine: Vec<_> = chosen.get(&seat).map(|choice| choice.card).into_iter().collect();
-            let wide =
-                if mine.is_empty() { cards } else { Rect::new(cards.cx() - 230.0, cards.y, 460.0, cards.h) };
-            draft::draw(p, scene, seat, &mine, None, wide);
-            if mine.is_empty() {
-                let style = Style::new(Face::Text, scale::PROSE_LEAST, QUIET, PANEL_TOP).centred();
-                p.text(&text("picture-lost-attached"), cards.cx(), style.baseline_at(cards.cy()), &style);
+        _ => {
+            let room = looked(p, scene, own, room);
+            match weighed(scene, seat) {
+                Some(outlook) => fight(p, scene, seat, &outlook, room),
+                None => quiet::draw(p, scene, seat, room),
             }
         }
-        _ => fight(p, scene, seat, own, room),
     }
 }
 
-/// How high the picture is: a fight with little to weigh is shown larger for being lower.
+/// What a player has to weigh in a fight, if there is anything.
+fn weighed(scene: &Scene<'_>, seat: Seat) -> Option<Outlook> {
+    let fights = matches!(scene.view.table.phase, Phase::Fight(_));
+    let outlook = fights.then(|| scene.eyes().outlook(seat))?;
+    let nothing = outlook.strikes.is_empty() && outlook.slayers.is_empty() && outlook.packet.is_none();
+    (!nothing).then_some(outlook)
+}
+
+/// How high the picture is: one with little to weigh is shown larger for being lower.
 fn height(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, notes: &Notes) -> f32 {
     let most = p.tallest(scale::SIDE).min(f32::from(scale::SIDE));
-    if !matches!(scene.view.table.phase, Phase::Fight(_) | Phase::Over { .. }) {
+    if matches!(scene.view.table.phase, Phase::Draft { .. }) {
         return most;
     }
     let inside = f32::from(scale::SIDE) - 2.0 * scale::EDGE;
     let looked = if seen(own).is_empty() { 0.0 } else { LOOKED + GAP };
-    let tables = combat::tall(&scene.eyes().outlook(seat));
-    let parts = FOE + GAP + looked + tables + GAP + gear::tallest(scene, seat);
-    let all = 2.0 * scale::EDGE + parts + orders::height(p, notes, inside);
+    let parts = match weighed(scene, seat) {
+        Some(outlook) => FOE + GAP + combat::tall(&outlook) + GAP + gear::tallest(scene, seat),
+        None => quiet::tall(scene, seat),
+    };
+    let all = 2.0 * scale::EDGE + looked + parts + orders::height(p, notes, inside);
     all.clamp(f32::from(scale::SIDE) * LEAST, most)
 }
 
-fn fight(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, room: Rect) {
-    let outlook = scene.eyes().outlook(seat);
+fn fight(p: &mut Painter, scene: &Scene<'_>, seat: Seat, outlook: &Outlook, room: Rect) {
     let (top, room) = room.take_top(FOE, GAP);
-    let side = scene.side(seat);
     let (met, me) = top.take_left(top.w * 0.56, GAP);
-    surface::panel(p, met);
-    let inner = met.inset_xy(8.0, 7.0);
-    match (&side.foe, scene.view.table.face_up) {
-        (Some(foe), _) => beast::large(p, scene.monster(foe.beast), Some(foe), inner, PANEL_TOP),
-        (None, Some(beast)) => beast::large(p, scene.monster(beast), None, inner, PANEL_TOP),
-        (None, None) => {
-            let style = Style::new(Face::Text, scale::PROSE_LEAST, QUIET, PANEL_TOP).centred();
-            p.text(&text("picture-lost-no-monster"), inner.cx(), style.baseline_at(inner.cy()), &style);
-        }
-    }
+    quiet::foe(p, scene, seat, met);
     myself(p, scene, seat, me, false);
-    let room = looked(p, scene, own, room);
     // The tables have what they need, the equipment what is left.
-    let low = (room.h - GAP - combat::tall(&outlook))
+    let low = (room.h - GAP - combat::tall(outlook))
         .clamp(gear::STRIP, gear::tallest(scene, seat).min(room.h * 0.62));
     let (low, room) = room.take_bottom(low, GAP);
     gear::draw(p, scene, seat, low);
     let (left, right) = room.take_left(room.w * 0.56, GAP);
-    combat::attacks(p, scene, seat, &outlook, left);
-    combat::defences(p, scene, seat, &outlook, right);
+    combat::attacks(p, scene, seat, outlook, left);
+    combat::defences(p, scene, seat, outlook, right);
 }
 
 /// The monsters that are looked at, else those known to lie on the pile.
@@ -126,7 +117,7 @@ fn looked(p: &mut Painter, scene: &Scene<'_>, own: &Own, room: Rect) -> Rect {
 }
 
 /// The own hero with what it has; with the monster that waits, if asked for.
-fn myself(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, waits: bool) {
+pub(super) fn myself(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, waits: bool) {
     let side = scene.side(seat);
     let ground = surface::tinted(p, r, 12.0, scene.color(seat), (2.5, scene.color(seat)));
     let of = seat::Player { scene, changes: Changes::default(), seat, ground };

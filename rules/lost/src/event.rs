@@ -1,7 +1,7 @@
 //! What happens: whole facts, and what one viewer learns of them. Almost everything lies open, so that a fact is told as it
 //! is; the few that do not are cut for others.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use skald_vocabulary::interface::{Seat, Viewer};
 
 use crate::{
@@ -313,8 +313,9 @@ pub enum Event {
 /// An attack as it is told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Told {
-    /// Its words.
-    pub words: String,
+    /// What was said: in words wherever it is written down.
+    #[serde(rename = "words", serialize_with = "in_words")]
+    pub attack: Attack,
     /// The own cards that it exhausted.
     pub cards: Vec<Card>,
     /// The weapon, if any.
@@ -333,10 +334,12 @@ impl Told {
             crate::moves::Arm::Weapon(card) | crate::moves::Arm::Copy { weapon: card, .. } => Some(card),
         };
         let cards = attack.boosts.iter().copied().chain(attack.taps.iter().map(|tap| tap.spell)).collect();
-        let words = skald_toolkit::grammar::Notation::words(attack);
-        let words = words.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-        Self { words, cards, weapon, again: attack.again.clone(), mana }
+        Self { attack: attack.clone(), cards, weapon, again: attack.again.clone(), mana }
     }
+}
+
+fn in_words<S: Serializer>(attack: &Attack, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(attack)
 }
 
 impl Event {

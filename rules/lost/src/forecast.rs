@@ -5,36 +5,100 @@ use skald_vocabulary::interface::{DecisionId, Hints, Key, Pick, Probability, Say
 
 use crate::{
     ask::{self, Answers},
+    cards::{Card, Line, Text},
+    eval::Eyes,
     event::{Event, Told},
-    moves::Move,
-    state::Question,
+    moves::{Arm, Attack, Move},
+    state::{PublicState, Question},
     view::View,
 };
 
-/// What an attack would lay and a defence would cost: there is no luck in either (LOST-11.10).
+/// What an attack would lay and bring, and what a defence would cost: there is no luck in either (LOST-11.10).
 pub fn forecast(view: &View, at: DecisionId, with: &Move) -> Vec<(Probability, Vec<Event>)> {
     let Some((seat, question)) = asked_in(view, at) else { return Vec::new() };
     let eyes = view.eyes();
     match (with, question) {
-        (Move::Attack(attack), Question::Attack) => {
-            let Some((blow, (foe, monster))) = eyes.blow(seat, attack).zip(eyes.foe(seat)) else {
-                return Vec::new();
-            };
-            let markers = foe.markers.saturating_add(blow.total());
-            let told = Told::of(attack, eyes.mana_needed(seat, attack));
-            let (beast, damage, life) = (foe.beast, blow.total(), monster.life);
-            let seen = Event::Attacked { seat, beast, attack: told, damage, markers, life };
-            vec![(Probability::CERTAIN, vec![seen])]
-        }
+        (Move::Attack(attack), Question::Attack) => certain(attacked(eyes, seat, attack)),
+        (Move::Slay(card), Question::Attack) => certain(slain(eyes, seat, *card)),
         (Move::Defend(cards), Question::Defend(packet)) => {
             let life = eyes.suffered(seat, packet, cards).min(eyes.side(seat).life);
             let mana = eyes.defence_needs(cards);
             let cards = cards.iter().map(|(card, _)| *card).collect();
-            let seen = Event::Suffered { seat, beast: packet.from, cards, mana, life };
-            vec![(Probability::CERTAIN, vec![seen])]
+            certain(Some(vec![Event::Suffered { seat, beast: packet.from, cards, mana, life }]))
         }
         _ => Vec::new(),
     }
+}
+
+fn certain(seen: Option<Vec<Event>>) -> Vec<(Probability, Vec<Event>)> {
+    seen.map(|seen| (Probability::CERTAIN, seen)).into_iter().collect()
+}
+
+/// The markers of an attack, and what comes of them.
+fn attacked(eyes: Eyes<'_>, seat: Seat, attack: &Attack) -> Option<Vec<Event>> {
+    let (blow, (foe, monster)) = eyes.blow(seat, attack).zip(eyes.foe(seat))?;
+    let mana = eyes.mana_needed(seat, attack);
+    let markers = foe.markers.saturating_add(blow.total());
+    let (beast, damage, life) = (foe.beast, blow.total(), monster.life);
+    let mut seen =
+        vec![Event::Attacked { seat, beast, attack: Told::of(attack, mana), damage, markers, life }];
+    if blow.defeats {
+        let copied = match attack.arm {
+            Arm::Copy { card, .. } => eyes.card(card).copies_weapon().unwrap_or(0),
+            Arm::Unarmed | Arm::Weapon(_) => 0,
+        };
+        seen.push(defeated(eyes, seat, copied)?);
+        return Some(seen);
+    }
+    seen.push(Event::Strikes { seat, beast });
+    // A skill that is lost first may change what reduces damage.
+    if !monster.texts.contains(&Text::LoseSkill) {
+        seen.extend(struck(eyes, seat, attack, blow.halves));
+    }
+    Some(seen)
+}
+
+/// A weapon used up against its kind of monster.
+fn slain(eyes: Eyes<'_>, seat: Seat, card: Card) -> Option<Vec<Event>> {
+    let (foe, _) = eyes.foe(seat)?;
+    Some(vec![Event::Slew { seat, beast: foe.beast, card }, defeated(eyes, seat, 0)?])
+}
+
+fn defeated(eyes: Eyes<'_>, seat: Seat, copied: u8) -> Option<Event> {
+    let (foe, monster) = eyes.foe(seat)?;
+    let xp = u16::from(monster.xp) + u16::from(foe.bonus) + u16::from(copied);
+    Some(Event::Defeated { seat, beast: foe.beast, xp })
+}
+
+/// What the monster strikes back with, where nothing can be done about it once the cards of this attack are used: the life that
+/// it takes, and whether the hero falls.
+fn struck(eyes: Eyes<'_>, seat: Seat, attack: &Attack, halved: bool) -> Vec<Event> {
+    let Some(packet) = eyes.strikes_back(seat, halved).filter(|packet| packet.harm.total() > 0) else {
+        return Vec::new();
+    };
+    let mut table = eyes.table.clone();
+    spend(eyes, &mut table, seat, attack);
+    let after = Eyes { pool: eyes.pool, table: &table };
+    if after.can_help(seat, &packet) {
+        return Vec::new();
+    }
+    let before = after.side(seat).life;
+    let life = after.suffered(seat, &packet, &[]).min(before);
+    let mut seen = vec![Event::Suffered { seat, beast: packet.from, cards: Vec::new(), mana: 0, life }];
+    // With nothing left, whoever can heal is asked.
+    if life == before && after.ready_with(seat, Line::heals).next().is_none() {
+        seen.push(Event::Fell { seat, beast: Some(packet.from) });
+    }
+    seen
+}
+
+/// What an attack takes of those who take part in it.
+fn spend(eyes: Eyes<'_>, table: &mut PublicState, seat: Seat, attack: &Attack) {
+    let mana = eyes.mana_needed(seat, attack);
+    let slot = table.fight().map_or(0, |fight| fight.slot);
+    let side = table.side_mut(seat);
+    attack.exhausted().filter(|card| !attack.again.contains(card)).for_each(|card| side.exhaust(card, slot));
+    side.mana = side.mana.saturating_sub(mana);
 }
 
 /// The same for each option that follows a path.

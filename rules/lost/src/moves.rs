@@ -1,8 +1,10 @@
 //! Moves and their notation: how each is written, said once.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 use skald_toolkit::{
-    grammar::{Codec, Cursor, Many, Notation, Number, One, Opt, Own, Set, Word},
+    grammar::{Codec, Cursor, Many, Notation, Number, One, Opt, Own, Set, Word, print},
     key_words, notation,
 };
 use skald_vocabulary::interface::Seat;
@@ -220,6 +222,12 @@ notation! { Part {
     Mana(card: One, times: Number) = "mana",
     Again(card: One) = "again",
 } }
+
+impl fmt::Display for Attack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        print(self, f)
+    }
+}
 
 impl Notation for Attack {
     fn write(&self, to: &mut Vec<Word>) {

@@ -7,7 +7,11 @@ use skald_vocabulary::interface::Seat;
 
 use crate::{
     cards::{Card, Harm, Text},
-    eval::{Eyes, attack::Blow, defend::Defence},
+    eval::{
+        Eyes,
+        attack::{Blow, Source},
+        defend::Defence,
+    },
     moves::{Arm, Attack, Move},
     orders::cheapest,
     state::{Packet, Question},
@@ -123,13 +127,14 @@ impl Eyes<'_> {
             let (blow, mana) = (self.blow(seat, &attack)?, self.mana_needed(seat, &attack));
             Some(Strike { attack, blow, mana })
         };
-        let ways = self.choices(arm).into_iter().filter_map(one);
+        let ways = self.choices(arm).filter_map(one);
         ways.reduce(|best, of| if of.blow.total() > best.blow.total() { of } else { best })
     }
 
     /// Spends mana on the lines of an attack, one card after the other.
     fn spend(&self, seat: Seat, attack: &mut Attack) {
-        for source in self.sources(seat, attack) {
+        let sources: Vec<Source<'_>> = self.sources(seat, attack).collect();
+        for source in sources {
             let Some((each, most)) = source.mana_line() else { continue };
             let left = self.side(seat).mana.saturating_sub(self.mana_needed(seat, attack));
             let times = (left / each.max(1)).min(most.unwrap_or(u8::MAX));

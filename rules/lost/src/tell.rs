@@ -1,5 +1,7 @@
 //! What happened in words: every sentence is a message id with arguments.
 
+use std::{iter::Copied, slice::Iter};
+
 use skald_toolkit::grammar::{List, options};
 use skald_vocabulary::interface::{Choice, Key, Name, Pick, Say, Seat, Tale, Weight};
 
@@ -11,10 +13,10 @@ use crate::{
     state::Question,
 };
 
-/// A list of choices made of closures.
-type Listed<T, P, K, C> = List<P, std::vec::IntoIter<T>, K, C, fn(Option<&Pick>) -> Option<Illegal>>;
+/// A list of choices made of closures. What is chosen from is walked through more than once: it is lent where it can be.
+type Listed<I, P, K, C> = List<P, I, K, C, fn(Option<&Pick>) -> Option<Illegal>>;
 /// A list of cards.
-pub type CardList<P, K, C> = Listed<Card, P, K, C>;
+pub type CardList<'c, P, K, C> = Listed<Copied<Iter<'c, Card>>, P, K, C>;
 
 /// A printed name as a label.
 pub fn name(of: Name) -> Say {
@@ -33,17 +35,21 @@ type Labelled = (Key, &'static str);
 pub fn labelled(
     prompt: &'static str,
     words: Vec<Labelled>,
-) -> Listed<Labelled, impl Fn() -> Say, impl Fn(&Labelled) -> Key, impl Fn(Key, &Labelled) -> Choice> {
+) -> Listed<
+    std::vec::IntoIter<Labelled>,
+    impl Fn() -> Say,
+    impl Fn(&Labelled) -> Key,
+    impl Fn(Key, &Labelled) -> Choice,
+> {
     let label = |key, (_, label): &Labelled| Choice::new(key, Say::new(label));
     options(move || Say::new(prompt), words, |(key, _): &Labelled| *key, label)
 }
 
 /// Verbs of the notation, labelled.
-pub fn verbs(
+pub fn verbs<I: IntoIterator<Item = Key, IntoIter: Clone>>(
     prompt: &'static str,
-    words: impl IntoIterator<Item = Key>,
-) -> Listed<Key, impl Fn() -> Say, impl Fn(&Key) -> Key, impl Fn(Key, &Key) -> Choice> {
-    let words: Vec<Key> = words.into_iter().collect();
+    words: I,
+) -> Listed<I::IntoIter, impl Fn() -> Say, impl Fn(&Key) -> Key, impl Fn(Key, &Key) -> Choice> {
     let label = |key, _: &Key| Choice::new(key, Say::new(verb(key)));
     options(move || Say::new(prompt), words, |key: &Key| *key, label)
 }
@@ -61,7 +67,8 @@ pub const fn reward(of: Reward) -> &'static str {
 pub fn players(
     prompt: &'static str,
     seats: Vec<Seat>,
-) -> Listed<Seat, impl Fn() -> Say, impl Fn(&Seat) -> Key, impl Fn(Key, &Seat) -> Choice> {
+) -> Listed<std::vec::IntoIter<Seat>, impl Fn() -> Say, impl Fn(&Seat) -> Key, impl Fn(Key, &Seat) -> Choice>
+{
     let label = |key, seat: &Seat| Choice::new(key, Say::new("lost-player").with("who", *seat));
     options(move || Say::new(prompt), seats, |seat: &Seat| seat.key(), label)
 }

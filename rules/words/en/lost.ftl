@@ -1,4 +1,5 @@
-# Lost Legends. Plain sentences that name the actor.
+# Lost Legends. Plain sentences that name the actor. Names of monsters and cards may be plural (Goblin Raiders, Throwing Knives): no
+# verb in a form for one alone follows them.
 
 # Cards, players and words within sentences
 lost-name = { $name }
@@ -49,7 +50,7 @@ lost-beside-converted = { " " }after turning { $list } into { $list-count ->
 lost-beside-back = { " " }and has { $list } ready again
 lost-beside-with = , boosted by { $list },
 lost-beside-against = { " " }in spite of { $list }
-lost-beside-again = { " " }{ $list } is ready again.
+lost-beside-again = { " " }Ready again: { $list }.
 
 # What happened
 lost-hero = { $who } leads the { $hero }.
@@ -58,8 +59,8 @@ lost-level = { $level ->
     [2] Level 2, the Caves, begins.
    *[other] Level 3, the Demon Fortress, begins.
   } { $who } is the starting player.
-lost-revealed = { $monster } waits for { $who }.
-lost-face-up = { $monster } lies face up beside the pile.
+lost-revealed = { $who } will meet { $monster }.
+lost-face-up = Face up beside the pile: { $monster }.
 lost-hand = Your hand: { $list }.
 lost-chose = { $who } has chosen a card.
 lost-chose-own = { $who } has chosen { $card }.
@@ -73,18 +74,18 @@ lost-round = Round { $round } of the fight.
 lost-took = { $who } takes the face-up { $monster }.
 lost-drew = { $who } draws { $monster }.
 lost-passed = { $who } passes { $monster } to { $to }.
-lost-drained = { $monster } charges{ $mana ->
+lost-drained = { $who } loses { $mana ->
     [0] { $gold ->
-        [0] , and { $who } has nothing to lose
-       *[other] : { $who } loses { $gold } gold
+        [0] nothing
+       *[other] { $gold } gold
       }
    *[other] { $gold ->
-        [0] : { $who } loses { $mana } mana
-       *[other] : { $who } loses { $mana } mana and { $gold } gold
+        [0] { $mana } mana
+       *[other] { $mana } mana and { $gold } gold
       }
-  }.
-lost-charged = { $monster } charges: { $card } of { $who } is exhausted.
-lost-spared = { $monster } charges, and { $who } has no card for it.
+  } to the charge of { $monster }.
+lost-charged = The charge of { $monster } exhausts { $card } of { $who }.
+lost-spared = { $who } has no card for the charge of { $monster }.
 lost-idle = There is no monster left to draw, so the turn of { $who } ends.
 lost-used = { $who } uses { $card }{ $beside }{ $life ->
     [0] { $mana ->
@@ -101,7 +102,7 @@ lost-looked = { $who } uses { $card } and looks at { $count ->
    *[other] { $count } monsters
   }.
 lost-looked-own = { $who } uses { $card } and looks at { $list }.
-lost-turned = { $who } uses { $card }: { $from } goes, { $to } comes.
+lost-turned = { $who } uses { $card }: { $to } in place of { $from }.
 lost-attacked = { $who } attacks { $monster } with { $weapon }{ $beside } for { $damage } damage{ $mana ->
     [0] { "" }
    *[other] , spending { $mana } mana
@@ -116,21 +117,21 @@ lost-gold = Gold is dealt: { $list }.
 lost-challenge = { $who } wins the { $trophy } trophy and 1 legend point.
 lost-challenge-from = { $who } wins the { $trophy } trophy from { $from } and 1 legend point.
 lost-token = { $who } takes a trophy token worth { $points } points.
-lost-strikes = { $monster } strikes back at { $who }.
-lost-mended = { $monster } mends: damage comes off the monsters.
+lost-strikes = { $who } is attacked in return by { $monster }.
+lost-mended = The monsters mend with { $monster }: damage comes off them.
 lost-lost = { $who } loses the skill of { $card }.
-lost-suffered = { $monster } costs { $who } { $life ->
+lost-suffered = { $who } loses { $life ->
     [0] no life
    *[other] { $life } life
-  }{ $beside }{ $mana ->
+  } to { $monster }{ $beside }{ $mana ->
     [0] { "" }
    *[other] { " " }and { $mana } mana
   }.
 lost-fell = { $who } is defeated and rests until the level ends.
-lost-fell-before = { $who } is defeated and rests until the level ends; { $monster } leaves.
+lost-fell-before = { $who } is defeated and rests until the level ends, rid of { $monster }.
 lost-lap = The last monster has left the middle: one more turn each, up to { $who }.
 lost-lap-idle = The fight stands still, so the middle is cleared: one more turn each, up to { $who }.
-lost-escaped = { $monster } escapes from { $who }.
+lost-escaped = { $who } lets { $monster } escape.
 lost-points = { $who } +{ $points }
 lost-level-end = Level { $level } ends.
 lost-level-end-points = Level { $level } ends. Legend points for challenge trophies: { $list }.
@@ -227,8 +228,8 @@ lost-note-draw = { $pile ->
     [one] The last one of the pile; it may charge
    *[other] One of { $pile } that nobody knows; it may charge
 }
-lost-note-pass = { $monster } goes to { $who }
-lost-note-pass-face-up = { $monster } goes to { $who }; you face { $next }
+lost-note-pass = { $who } gets { $monster }
+lost-note-pass-face-up = { $who } gets { $monster }; you face { $next }
 lost-note-skill = Brings { $skill } { $level } and { $gold } gold
 lost-note-becomes = Becomes { $skill } { $level }
 lost-note-drop = { $level ->
@@ -294,9 +295,9 @@ lost-order-drop = Lose the first of { $list }.
 lost-order-turn = My next turn: { $parts }{ $beside }.
 lost-order-hit = My next defence: { $parts }{ $beside }.
 lost-order-only = { " " }– only if { $list }
-lost-when-foe = { $monster } is in front of me
+lost-when-foe = I face { $monster }
 lost-when-markers = it has at least { $count } markers
-lost-when-face-up = { $monster } lies face up
+lost-when-face-up = the face-up one is { $monster }
 lost-when-life = my life is at least { $life }
 lost-part-stay = keep to the monster in front
 lost-part-pass-draw = pass it and draw one
@@ -328,16 +329,16 @@ lost-first-defend = your defence
 lost-first-reward = your reward
 lost-first-drop = the skill that you lose
 lost-no-hero = { $hero } is taken; free heroes are { $list }.
-lost-no-hand = { $card } is not in your hand; your hand is { $list }.
+lost-no-hand = You do not hold { $card }; your hand is { $list }.
 lost-no-change = All players have chosen, so your choice of { $card } is fixed.
-lost-no-gold = { $card } costs you { $price } gold and you have { $gold }; convert equipment or attach it as a skill.
+lost-no-gold = You would pay { $price } gold for { $card } and have { $gold }; convert equipment or attach the card as a skill.
 lost-no-place = Your place for { $place } already has 3 cards; convert one of { $list } or attach { $card } as a skill.
 lost-no-double = You already have { $card }; two equal cards are not allowed.
 lost-no-second-weapon = You already have the { $type } weapon { $card }; convert it first or attach the new card as a skill.
 lost-no-second-piece = You already wear a { $piece }: { $card }; convert it first or attach the new card as a skill.
 lost-no-own = { $list-count ->
-    [0] { $card } is not among your equipment; you have none.
-   *[other] { $card } is not among your equipment; you can convert { $list }.
+    [0] You do not own { $card } as equipment; you have none.
+   *[other] You do not own { $card } as equipment; you can convert { $list }.
   }
 lost-no-alone = Equipment can be turned into a skill only while buying a new card.
 lost-no-pass = You can pass a monster only if another undefeated player has none; you must attack.
@@ -347,17 +348,17 @@ lost-no-pile = The pile is empty; take the face-up { $monster }.
 lost-no-face-up = You have a monster in front of you; attack it or pass it.
 lost-no-weapon = Choose exactly one weapon: { $list }.
 lost-no-unarmed = You own weapons, so you must attack with one of them: { $list }.
-lost-no-ready = { $card } is exhausted until it is refreshed or the level ends.
+lost-no-ready = You cannot use { $card }: exhausted until refreshed or until the level ends.
 lost-no-boost = { $list-count ->
     [0] { $card } cannot be used in an attack; no card of yours can now.
    *[other] { $card } cannot be used in an attack; usable cards are { $list }.
   }
 lost-no-defence = { $list-count ->
-    [0] { $card } does not reduce damage; no card of yours can be used now.
-   *[other] { $card } does not reduce damage; usable cards are { $list }.
+    [0] { $card } cannot reduce damage; no card of yours can be used now.
+   *[other] { $card } cannot reduce damage; usable cards are { $list }.
   }
 lost-no-mana = This needs { $needed } mana and you have { $mana }.
-lost-no-twice = { $card } allows this line only once per attack.
+lost-no-twice = This line of { $card } can be used only once per attack.
 lost-no-skills = That line of { $card } needs { $skills }.
 lost-needs-skill = { $skill } { $level }
 lost-needs-or = { $first } or { $second }
@@ -379,7 +380,7 @@ lost-no-refresh = { $list-count ->
    *[other] { $card } cannot be refreshed now; possible cards are { $list }.
   }
 lost-no-use = { $card } would do nothing now.
-lost-no-armor = { $monster } ignores armor; use spells, artifacts or nothing.
+lost-no-armor = Armor does not help against { $monster }; use spells, artifacts or nothing.
 lost-no-healing = Healing cards can be used in your turn before your attack, or when your life is 0.
 lost-no-choice = Choose { $list-count ->
     [one] { $list }

@@ -7,7 +7,7 @@ use skald_vocabulary::interface::{Choice, Key, Pick, Say, Seat};
 
 use super::Illegal;
 use crate::{
-    cards::{Beast, Card, Harm, Line, Type},
+    cards::{Beast, Card, Harm, Type},
     eval::Eyes,
     moves::{Move, Reward, Step},
     orders::THEN,
@@ -54,7 +54,7 @@ impl Grammar for Answers<'_> {
                 Question::Charge(beast) => {
                     w.said(Key::of("exhaust"));
                     let fit = self.eyes.charged(self.seat, *beast);
-                    self.one_of(w, "lost-ask-charge", fit).map(Move::Exhaust)
+                    self.one_of(w, "lost-ask-charge", &fit).map(Move::Exhaust)
                 }
                 Question::Select => self.step(w, &self.eyes.steps(self.seat)),
                 Question::Met => self.step(w, &[Step::Stay, Step::Pass]),
@@ -68,7 +68,7 @@ impl Grammar for Answers<'_> {
                     let mut skills = self.eyes.side(self.seat).skills.clone();
                     skills.dedup();
                     let note = |card: Card| self.level_note("lost-note-drop", card, -1);
-                    self.one_noted(w, "lost-ask-drop", skills, note).map(Move::Drop)
+                    self.one_noted(w, "lost-ask-drop", &skills, note).map(Move::Drop)
                 }
             },
         }
@@ -78,13 +78,11 @@ impl Grammar for Answers<'_> {
 impl<'a> Answers<'a> {
     /// Step 2, with cards that may be used before (LOST-12.11).
     fn step<W: Walker<Illegal = Illegal>>(&self, w: &mut W, steps: &[Step]) -> Result<Move, W::Stop> {
-        let mut words: Vec<Key> = steps.iter().map(|step| step.key()).collect();
         let usable = self.usable(false);
-        if !usable.is_empty() {
-            words.push(Key::of("use"));
-        }
+        let more = (!usable.is_empty()).then_some(Key::of("use"));
+        let words = steps.iter().map(|step| step.key()).chain(more);
         if usable.is_empty() && w.said(Key::of("use")) {
-            return self.use_card(w, usable);
+            return self.use_card(w, &usable);
         }
         let why = |word: Option<&Pick>| self.eyes.why_no_step(self.seat, word?.as_str());
         let answers = *self;
@@ -99,7 +97,7 @@ impl<'a> Answers<'a> {
         let word = w.one(of.or(why))?;
         match Step::ALL.iter().find(|step| step.key() == word) {
             Some(step) => Ok(Move::Step(*step)),
-            None => self.use_card(w, usable),
+            None => self.use_card(w, &usable),
         }
     }
 
@@ -107,15 +105,11 @@ impl<'a> Answers<'a> {
     fn act<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Move, W::Stop> {
         let usable = self.usable(true);
         let slayers = self.eyes.slayers(self.seat);
-        let mut words = vec![Key::of("attack")];
-        if !slayers.is_empty() {
-            words.push(Key::of("slay"));
-        }
-        if !usable.is_empty() {
-            words.push(Key::of("use"));
-        }
+        let slays = (!slayers.is_empty()).then_some(Key::of("slay"));
+        let uses = (!usable.is_empty()).then_some(Key::of("use"));
+        let words = [Some(Key::of("attack")), slays, uses].into_iter().flatten();
         if usable.is_empty() && w.said(Key::of("use")) {
-            return self.use_card(w, usable);
+            return self.use_card(w, &usable);
         }
         let why = |word: Option<&Pick>| match word?.as_str() {
             "slay" => self.eyes.why_no_slaying(self.seat),
@@ -124,33 +118,35 @@ impl<'a> Answers<'a> {
         match self.verb(w, tell::verbs("lost-ask-attack", words).or(why))?.as_str() {
             "slay" => {
                 let why = |_: Option<&Pick>| self.eyes.why_no_slaying(self.seat);
-                let weapon = w.one(self.cards("lost-ask-slay", slayers).or(why))?;
+                let weapon = w.one(self.cards("lost-ask-slay", &slayers).or(why))?;
                 if w.instead(|_| Some(())).is_some() {
                     return Err(w.refuse(|| Illegal::SlayAlone));
                 }
                 Ok(Move::Slay(weapon))
             }
-            "use" => self.use_card(w, usable),
+            "use" => self.use_card(w, &usable),
             _ => self.attack(w).map(Move::Attack),
         }
     }
 
     /// The cards that may be used before the attack: to help, to heal, and, once there is a monster, those that turn it.
     pub fn usable(&self, turning: bool) -> Vec<Card> {
-        let mut all: Vec<Card> = self.eyes.utilities(self.seat).chain(self.eyes.healing(self.seat)).collect();
-        if turning {
-            let turns = self.eyes.ready_with(self.seat, Line::turns_foe);
-            all.extend(turns.filter(|card| self.eyes.why_no_turning(*card).is_none()));
-        }
-        all.sort_unstable();
-        all.dedup();
-        all
+        let side = self.eyes.side(self.seat);
+        let wounded = side.life < side.life_max;
+        let fits = |card: &Card| {
+            self.eyes.card(*card).lines.iter().any(|line| {
+                (line.helps() && self.eyes.is_useful(self.seat, *card))
+                    || (line.heals() && wounded)
+                    || (turning && line.turns_foe() && self.eyes.why_no_turning(*card).is_none())
+            })
+        };
+        side.ready().filter(fits).collect()
     }
 
     pub fn use_card<W: Walker<Illegal = Illegal>>(
         &self,
         w: &mut W,
-        usable: Vec<Card>,
+        usable: &[Card],
     ) -> Result<Move, W::Stop> {
         let why = |word: Option<&Pick>| self.eyes.why_no_use(self.seat, Card(word?.as_one()?));
         let card = w.one(self.cards("lost-ask-use", usable).or(why))?;
@@ -164,7 +160,7 @@ impl<'a> Answers<'a> {
             let name = self.eyes.pool.find_card(Card(bad))?.name;
             Some(Illegal::NotBack { card: name, possible: self.names(&from) })
         };
-        let on = w.some(self.cards("lost-ask-refresh", from.clone()).or(why), least..=count)?;
+        let on = w.some(self.cards("lost-ask-refresh", &from).or(why), least..=count)?;
         Ok(Move::Use { card, on: Some(on) })
     }
 
@@ -196,7 +192,7 @@ impl<'a> Answers<'a> {
         let helpers: Vec<Card> = self.eyes.utilities(self.seat).collect();
         let words = ["defend", "use"].into_iter().take(if helpers.is_empty() { 1 } else { 2 }).map(Key::of);
         if self.verb(w, tell::verbs("lost-ask-defend", words))? == Key::of("use") {
-            return self.use_card(w, helpers);
+            return self.use_card(w, &helpers);
         }
         self.defences_said(w, Some(packet))
     }
@@ -221,7 +217,7 @@ impl<'a> Answers<'a> {
                 break;
             }
             let why = |word: Option<&Pick>| self.why_no_defence(packet, &all, Card(word?.as_one()?));
-            let card = w.one(self.cards("lost-ask-defence", fit).or(why))?;
+            let card = w.one(self.cards("lost-ask-defence", &fit).or(why))?;
             if card == THEN {
                 self.chain.into_iter().for_each(|chain| chain.set(true));
                 break;
@@ -283,14 +279,15 @@ impl<'a> Answers<'a> {
         if w.one(tell::verbs("lost-ask-heal", words))? == Key::of("fall") {
             return Ok(Move::Fall);
         }
-        self.use_card(w, self.eyes.healing(self.seat).collect())
+        let healing: Vec<Card> = self.eyes.healing(self.seat).collect();
+        self.use_card(w, &healing)
     }
 
     fn reward<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Move, W::Stop> {
-        let words: Vec<_> = Reward::ALL.iter().map(|of| (of.key(), tell::reward(*of))).collect();
-        let says = words.iter().map(|(_, label)| Say::new(label)).collect::<Vec<_>>();
+        let words = Reward::ALL.iter().map(|of| (of.key(), tell::reward(*of))).collect();
+        let says = || Reward::ALL.iter().map(|of| Say::new(tell::reward(*of))).collect();
         let of = tell::labelled("lost-ask-reward", words);
-        let (word, _) = w.one(of.or(|_| Some(Illegal::OneOf(says.clone()))))?;
+        let (word, _) = w.one(of.or(|_| Some(Illegal::OneOf(says()))))?;
         Ok(Move::Reward(*Reward::ALL.iter().find(|of| of.key() == word).unwrap_or(&Reward::Life)))
     }
 
@@ -322,7 +319,7 @@ impl<'a> Answers<'a> {
         &self,
         w: &mut W,
         prompt: &'static str,
-        of: Vec<Card>,
+        of: &[Card],
     ) -> Result<Card, W::Stop> {
         self.one_noted(w, prompt, of, |_| None)
     }
@@ -332,11 +329,11 @@ impl<'a> Answers<'a> {
         &self,
         w: &mut W,
         prompt: &'static str,
-        of: Vec<Card>,
+        of: &[Card],
         note: impl Fn(Card) -> Option<Say>,
     ) -> Result<Card, W::Stop> {
-        let says: Vec<Say> = of.iter().map(|card| tell::name(self.eyes.card(*card).name)).collect();
-        let why = |word: Option<&Pick>| word.map(|_| Illegal::OneOf(says.clone()));
+        let says = || of.iter().map(|card| tell::name(self.eyes.card(*card).name)).collect();
+        let why = |word: Option<&Pick>| word.map(|_| Illegal::OneOf(says()));
         w.one(self.noted(prompt, of, note).or(why))
     }
 }

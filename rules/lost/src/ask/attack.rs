@@ -18,9 +18,8 @@ impl<'a> Answers<'a> {
     /// The whole attack.
     pub fn attack<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Attack, W::Stop> {
         let mut attack = Attack::with(self.arm(w)?);
-        let choices = self.eyes.choices(attack.arm);
-        if choices.len() > 1 {
-            let of: Vec<Damage> = choices.into_iter().flatten().collect();
+        let of: Vec<Damage> = self.eyes.choices(attack.arm).flatten().collect();
+        if !of.is_empty() {
             let label = |key, damage: &Damage| Choice::new(key, Say::new(tell::damage_word(*damage)));
             let which = options(|| Say::new("lost-ask-basic"), of, |damage: &Damage| damage.key(), label);
             attack.basic = Some(w.one(which)?);
@@ -64,14 +63,14 @@ impl<'a> Answers<'a> {
                 "with" => {
                     let boosts: Vec<Card> = self.eyes.boosts(self.seat).collect();
                     let why = |word: Option<&Pick>| self.why_no_boost(word?);
-                    attack.boosts = w.some(self.cards("lost-ask-boosts", boosts).or(why), 1..=u8::MAX)?;
+                    attack.boosts = w.some(self.cards("lost-ask-boosts", &boosts).or(why), 1..=u8::MAX)?;
                     from += 1;
                 }
                 "tap" => attack.taps.push(self.tap(w, &attack)?),
                 "mana" => {
                     let lines = self.mana_lines(&attack);
-                    let cards = lines.iter().map(|(of, _)| of.named).collect();
-                    let card = w.one(self.cards("lost-ask-mana-card", cards))?;
+                    let cards: Vec<Card> = lines.iter().map(|(of, _)| of.named).collect();
+                    let card = w.one(self.cards("lost-ask-mana-card", &cards))?;
                     let (line, most) = lines
                         .iter()
                         .find(|(of, _)| of.named == card)
@@ -81,7 +80,7 @@ impl<'a> Answers<'a> {
                 }
                 _ => {
                     let cards = self.refreshed(&attack);
-                    attack.again.push(w.one(self.cards("lost-ask-again", cards))?);
+                    attack.again.push(w.one(self.cards("lost-ask-again", &cards))?);
                 }
             }
         }
@@ -102,14 +101,15 @@ impl<'a> Answers<'a> {
     fn arm<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Arm, W::Stop> {
         let arms = self.eyes.arms(self.seat);
         let copies = |arm: &Arm| matches!(arm, Arm::Copy { .. });
-        let mut first: Vec<Arm> = arms.iter().copied().filter(|arm| !copies(arm)).collect();
-        first.extend(arms.iter().copied().find(copies));
-        let names: Vec<Name> = first
-            .iter()
-            .filter_map(
-                |arm| if let Arm::Weapon(card) = arm { Some(self.eyes.card(*card).name) } else { None },
-            )
-            .collect();
+        // Own ones come first; one word leads to all the others.
+        let own = arms.iter().take_while(|arm| !copies(arm)).count();
+        let first = arms.iter().copied().take(own + 1);
+        let names = || {
+            let weapons = arms.iter().take(own).filter_map(|arm| {
+                if let Arm::Weapon(card) = arm { Some(self.eyes.card(*card).name) } else { None }
+            });
+            weapons.collect::<Vec<Name>>()
+        };
         let key = |arm: &Arm| match arm {
             Arm::Unarmed => Key::of("unarmed"),
             Arm::Copy { .. } => Key::of("copy"),
@@ -130,19 +130,18 @@ impl<'a> Answers<'a> {
         };
         let why = |word: Option<&Pick>| match word.map(Pick::as_str) {
             None => None,
-            Some("unarmed") => Some(Illegal::Unarmed(names.clone())),
+            Some("unarmed") => Some(Illegal::Unarmed(names())),
             Some("copy") => Some(Illegal::NoCopy(Vec::new())),
-            Some(_) if names.is_empty() => None,
-            Some(_) => Some(Illegal::WhichWeapon(names.clone())),
+            Some(_) => Some(names()).filter(|names| !names.is_empty()).map(Illegal::WhichWeapon),
         };
         let arm = w.one(options(|| Say::new("lost-ask-weapon"), first, key, label).or(why))?;
         if !copies(&arm) {
             return Ok(arm);
         }
         let all: Vec<(Card, Seat, Card)> = arms
-            .into_iter()
+            .iter()
             .filter_map(|arm| {
-                if let Arm::Copy { card, seat, weapon } = arm { Some((card, seat, weapon)) } else { None }
+                if let Arm::Copy { card, seat, weapon } = arm { Some((*card, *seat, *weapon)) } else { None }
             })
             .collect();
         let why = |_: Option<&Pick>| {
@@ -163,14 +162,14 @@ impl<'a> Answers<'a> {
     ) -> Result<(Card, Seat, Card), W::Stop> {
         let mut cards: Vec<Card> = all.iter().map(|(card, ..)| *card).collect();
         cards.dedup();
-        let card = self.verb(w, self.cards("lost-ask-boosts", cards))?;
+        let card = self.verb(w, self.cards("lost-ask-boosts", &cards))?;
         let mut seats: Vec<Seat> =
             all.iter().filter(|(of, ..)| *of == card).map(|(_, seat, _)| *seat).collect();
         seats.dedup();
         let seat = w.one(tell::players("lost-ask-whose", seats).or(&why))?;
         let theirs = all.iter().filter(|(of, whose, _)| *of == card && *whose == seat);
         let theirs: Vec<Card> = theirs.map(|(.., card)| *card).collect();
-        let foreign = w.one(self.cards("lost-ask-which", theirs).or(why))?;
+        let foreign = w.one(self.cards("lost-ask-which", &theirs).or(why))?;
         Ok((card, seat, foreign))
     }
 
@@ -204,9 +203,10 @@ impl<'a> Answers<'a> {
     /// The lines on which mana can still be spent, and how often: in the order of the cards.
     fn mana_lines(&self, attack: &Attack) -> Vec<(Source<'a>, u8)> {
         let sources = self.eyes.sources(self.seat, attack);
-        let last = attack.mana.last().and_then(|(card, _)| sources.iter().position(|of| of.named == *card));
+        let named = |card: Card| sources.clone().position(|of| of.named == card);
+        let last = attack.mana.last().and_then(|(card, _)| named(*card));
         let left = self.mana_left(attack);
-        let later = sources.into_iter().skip(last.map_or(0, |at| at + 1));
+        let later = sources.clone().skip(last.map_or(0, |at| at + 1));
         later
             .filter_map(|of| {
                 let (each, most) = of.mana_line()?;
@@ -252,7 +252,7 @@ impl<'a> Answers<'a> {
                         _ => None,
                     })
                 };
-                let (of, (each, cond)) = sources.iter().find_map(|of| Some((of, line(of)?)))?;
+                let (of, (each, cond)) = sources.into_iter().find_map(|of| Some((of, line(&of)?)))?;
                 if !cond.met(&of.skills) {
                     return Some(Illegal::Needs { card: of.face.name, cond });
                 }

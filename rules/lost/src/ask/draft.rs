@@ -32,16 +32,24 @@ impl<'a> Answers<'a> {
         hand: &'a [Card],
     ) -> Result<Move, W::Stop> {
         w.said(Key::of("take"));
-        let mut cards = hand.to_vec();
-        cards.dedup();
         let pool = self.eyes.pool;
+        // A hand is sorted: equal cards lie side by side, and the first of them stands for all.
+        let cards = hand
+            .iter()
+            .enumerate()
+            .filter(|(at, card)| *at == 0 || hand.get(at - 1) != Some(*card))
+            .map(|(_, card)| *card);
         let why = |word: Option<&Pick>| {
             let card = pool.find_card(Card(word?.as_one()?))?;
-            let mut hand = hand.to_vec();
-            hand.dedup();
+            let hand: Vec<Card> = cards.clone().collect();
             Some(Illegal::NotInHand { card: card.name, hand: self.names(&hand) })
         };
-        let card = w.one(self.drafted("lost-ask-take", cards).or(why))?;
+        let choice = |key, card: &Card| {
+            let note = self.price_note(*card, ["lost-note-card", "lost-note-card-convert"]);
+            Choice::new(key, tell::name(pool.card(*card).name)).note(note)
+        };
+        let of = options(|| Say::new("lost-ask-take"), cards.clone(), |card: &Card| card.0, choice);
+        let card = w.one(of.or(why))?;
         if !self.eyes.can_buy_with(self.seat, card, &[], None) {
             // There is one use alone, and it may be named or not (LOST-4.8).
             let plan = w.said(Key::of("skill")).then_some(Use::Skill);
@@ -91,7 +99,7 @@ impl<'a> Answers<'a> {
         }
         let mut chosen: Vec<Card> = Vec::new();
         loop {
-            let legal = self.eyes.can_buy(self.seat, card, &chosen).is_ok();
+            let legal = self.eyes.buys(self.seat, card, &chosen);
             if legal && w.is_done() {
                 break;
             }
@@ -122,7 +130,7 @@ impl<'a> Answers<'a> {
                 let more = i8::try_from(chosen.iter().filter(same).count() + 1).ok()?;
                 self.level_note("lost-note-becomes", own, more)
             };
-            let next = w.one(self.noted(prompt, fit, before).or(why))?;
+            let next = w.one(self.noted(prompt, &fit, before).or(why))?;
             chosen.push(next);
         }
         Ok(Use::Buy(chosen))
@@ -138,7 +146,7 @@ impl<'a> Answers<'a> {
     /// What a card costs, in one of two sentences: as it is, or only after equipment has become skills.
     fn price_note(&self, card: Card, [plain, converting]: [&'static str; 2]) -> Say {
         let price = self.eyes.price(self.seat, card, &[]);
-        let id = if self.eyes.can_buy(self.seat, card, &[]).is_ok() { plain } else { converting };
+        let id = if self.eyes.buys(self.seat, card, &[]) { plain } else { converting };
         let sort = Say::new(tell::sort_word(self.eyes.card(card).of));
         Say::new(id).with("sort", sort).with("price", price)
     }
@@ -150,24 +158,6 @@ impl<'a> Answers<'a> {
             .with("skill", Say::new(tell::skill_word(icon)))
             .with("level", level)
             .with("gold", self.eyes.table.level)
-    }
-
-    /// Cards of a hand, each with its sort and its price.
-    fn drafted(
-        &self,
-        prompt: &'static str,
-        of: Vec<Card>,
-    ) -> tell::CardList<impl Fn() -> Say, impl Fn(&Card) -> Key, impl Fn(Key, &Card) -> Choice> {
-        let answers = *self;
-        options(
-            move || Say::new(prompt),
-            of,
-            |card: &Card| card.0,
-            move |key, card: &Card| {
-                let note = answers.price_note(*card, ["lost-note-card", "lost-note-card-convert"]);
-                Choice::new(key, tell::name(answers.eyes.card(*card).name)).note(note)
-            },
-        )
     }
 }
 

@@ -41,25 +41,25 @@ impl Answers<'_> {
     }
 
     /// Cards to choose from, with what they say.
-    pub fn cards(
+    pub fn cards<'c>(
         &self,
         prompt: &'static str,
-        of: Vec<Card>,
-    ) -> tell::CardList<impl Fn() -> Say, impl Fn(&Card) -> Key, impl Fn(Key, &Card) -> Choice> {
+        of: &'c [Card],
+    ) -> tell::CardList<'c, impl Fn() -> Say, impl Fn(&Card) -> Key, impl Fn(Key, &Card) -> Choice> {
         self.noted(prompt, of, |_| None)
     }
 
     /// The same, with a note beside each card.
-    pub fn noted<N: Fn(Card) -> Option<Say>>(
+    pub fn noted<'c, N: Fn(Card) -> Option<Say>>(
         &self,
         prompt: &'static str,
-        of: Vec<Card>,
+        of: &'c [Card],
         note: N,
-    ) -> tell::CardList<impl Fn() -> Say, impl Fn(&Card) -> Key, impl Fn(Key, &Card) -> Choice> {
+    ) -> tell::CardList<'c, impl Fn() -> Say, impl Fn(&Card) -> Key, impl Fn(Key, &Card) -> Choice> {
         let pool = self.eyes.pool;
         options(
             move || Say::new(prompt),
-            of,
+            of.iter().copied(),
             |card: &Card| card.0,
             move |key, card: &Card| {
                 if *card == THEN {

@@ -16,8 +16,6 @@ pub struct Owed {
     pub duty: Duty,
     /// Its id.
     pub id: DecisionId,
-    /// The stretch of play whose budget it draws on.
-    pub span: Key,
     /// Whether it belongs to the seat's own turn: all of that is one stretch.
     pub own: bool,
 }
@@ -89,19 +87,18 @@ pub fn owed(table: &PublicState, given: impl Fn(Seat) -> bool) -> impl Iterator<
 
 /// The decision that is open for a seat: there is never more than one.
 pub fn owed_by(table: &PublicState, seat: Seat, given: impl Fn(Seat) -> bool) -> Option<Owed> {
-    let level = table.level;
-    let open = |kind, duty, span| Owed { seat, kind, duty, id: id_of(table, seat, 0), span, own: true };
+    let open = |kind, duty| Owed { seat, kind, duty, id: id_of(table, seat, 0), own: true };
     match &table.phase {
         Phase::Over { .. } => None,
         Phase::Heroes {} => {
             let next = table.seats().find(|seat| table.side(*seat).hero.is_none());
-            (next == Some(seat)).then(|| open(Key::of("hero"), Duty::Owed, Key::of("h")))
+            (next == Some(seat)).then(|| open(Key::of("hero"), Duty::Owed))
         }
-        Phase::Draft { round } => {
+        Phase::Draft { .. } => {
             let duty = if given(seat) { Duty::Given } else { Duty::Owed };
-            (!table.side(seat).left).then(|| open(Key::of("take"), duty, made(stretch("d", level, *round))))
+            (!table.side(seat).left).then(|| open(Key::of("take"), duty))
         }
-        Phase::Attach { round, chosen } => {
+        Phase::Attach { chosen, .. } => {
             let choice = chosen.get(&seat).filter(|_| !table.side(seat).left)?;
             // The first in turn is owed; those after him may decide already (LOST-22.2).
             let first = table.from(table.start).find(|seat| chosen.contains_key(seat));
@@ -110,14 +107,26 @@ pub fn owed_by(table: &PublicState, seat: Seat, given: impl Fn(Seat) -> bool) ->
                 (false, None) => Duty::Ahead,
                 (false, Some(_)) => Duty::Given,
             };
-            Some(open(Key::of("attach"), duty, made(stretch("a", level, *round))))
+            Some(open(Key::of("attach"), duty))
         }
         Phase::Fight(fight) => {
             let ask = fight.asks.iter().find(|ask| ask.seat == seat)?;
             let own = seat == fight.active;
             let kind = ask.what.kind();
-            let span = made(stretch(if own { "t" } else { "w" }, level, fight.slot));
-            Some(Owed { seat, kind, duty: Duty::Owed, id: id_of(table, seat, ask.number), span, own })
+            Some(Owed { seat, kind, duty: Duty::Owed, id: id_of(table, seat, ask.number), own })
+        }
+    }
+}
+
+impl Owed {
+    /// The stretch of play whose budget it draws on.
+    pub fn span(&self, table: &PublicState) -> Key {
+        let level = table.level;
+        match &table.phase {
+            Phase::Heroes {} | Phase::Over { .. } => Key::of("h"),
+            Phase::Draft { round } => made(stretch("d", level, *round)),
+            Phase::Attach { round, .. } => made(stretch("a", level, *round)),
+            Phase::Fight(fight) => made(stretch(if self.own { "t" } else { "w" }, level, fight.slot)),
         }
     }
 }

@@ -1,7 +1,5 @@
 //! Heroes, and the first phase of a level: the draft, skills, purchases and conversions (LOST-2, 4 to 8).
 
-use std::collections::BTreeMap;
-
 use skald_vocabulary::interface::Seat;
 
 use super::Engine;
@@ -60,14 +58,18 @@ impl Engine<'_> {
             return false;
         }
         let chosen = std::mem::take(&mut self.state.secret.choices);
-        let mut hands = BTreeMap::new();
-        for (seat, mut hand) in std::mem::take(&mut self.state.secret.hands) {
-            if let Some(at) = chosen.get(&seat).and_then(|of| hand.iter().position(|card| *card == of.card)) {
+        let hands = &mut self.state.secret.hands;
+        // Each hand goes to the next seat, and that of the last one to the first.
+        let mut passed =
+            hands.last_entry().map(|mut last| std::mem::take(last.get_mut())).unwrap_or_default();
+        let mut from = hands.keys().next_back().copied();
+        for (seat, hand) in hands {
+            std::mem::swap(hand, &mut passed);
+            let of = from.replace(*seat).and_then(|from| chosen.get(&from));
+            if let Some(at) = of.and_then(|of| hand.iter().position(|card| *card == of.card)) {
                 hand.remove(at);
             }
-            hands.insert(self.state.table.left(seat), hand);
         }
-        self.state.secret.hands = hands;
         let table = &self.state.table;
         let cards =
             table.from(table.start).filter_map(|seat| Some((seat, chosen.get(&seat)?.card))).collect();
@@ -93,14 +95,15 @@ impl Engine<'_> {
     pub(super) fn attaching_goes_on(&mut self) -> bool {
         let Phase::Attach { round, chosen } = &self.state.table.phase else { return false };
         let (round, table) = (*round, &self.state.table);
-        let next = table.from(table.start).find_map(|seat| Some((seat, chosen.get(&seat)?.clone())));
+        let next = table.from(table.start).find_map(|seat| Some((seat, chosen.get(&seat)?)));
         let Some((seat, Choice { card, plan })) = next else {
             self.next_draft(round);
             return true;
         };
+        let card = *card;
         let plan = match plan {
-            Some(Use::Buy(converted)) if self.eyes().can_buy(seat, card, &converted).is_ok() => {
-                Use::Buy(converted)
+            Some(Use::Buy(converted)) if self.eyes().buys(seat, card, converted) => {
+                Use::Buy(converted.clone())
             }
             Some(_) => Use::Skill,
             None if self.eyes().can_buy_with(seat, card, &[], None) => return false,
@@ -163,7 +166,7 @@ impl Engine<'_> {
 
     /// Each player sees the hand that was picked up.
     pub(super) fn tell_hands(&mut self) {
-        let hands = self.state.secret.hands.clone();
-        self.out.extend(hands.into_iter().map(|(seat, cards)| Event::Hand { seat, cards }));
+        let hands = self.state.secret.hands.iter();
+        self.out.extend(hands.map(|(seat, cards)| Event::Hand { seat: *seat, cards: cards.clone() }));
     }
 }

@@ -92,8 +92,11 @@ impl Engine<'_> {
         for stack in &self.pool.stacks {
             let side = self.state.table.side(seat);
             let fits =
-                self.eyes().meets(side, stack) && side.tokens.iter().all(|token| token.stack != stack.id);
-            if let Some(points) = self.eyes().top_token(stack).filter(|_| fits) {
+                side.tokens.iter().all(|token| token.stack != stack.id) && self.eyes().meets(side, stack);
+            if !fits {
+                continue;
+            }
+            if let Some(points) = self.eyes().top_token(stack) {
                 self.state.table.side_mut(seat).tokens.push(Token { stack: stack.id, points });
                 self.tell(Event::Token { seat, stack: stack.id, points });
             }

@@ -6,7 +6,7 @@ use super::Engine;
 use crate::{
     event::Event,
     moves::Step,
-    state::{Foe, Lap, Mark, Question, Side, Stage},
+    state::{Foe, Lap, Mark, Phase, Question, Side, Stage},
 };
 
 /// Idle rounds in a row, and rounds at all, after which the last lap begins (LOST-17.9).
@@ -60,10 +60,13 @@ impl Engine<'_> {
 
     /// The starting player's slot begins a round.
     fn begin_round(&mut self) {
-        let (marks, middle) = (self.marks(), self.middle());
-        let Some(fight) = self.state.table.fight_mut() else { return };
+        let middle = self.middle();
+        let Phase::Fight(fight) = &mut self.state.table.phase else { return };
         fight.round += 1;
-        (fight.marks, fight.middle) = (marks, middle);
+        fight.middle = middle;
+        for (seat, side) in (0..).map(Seat).zip(&self.state.table.sides) {
+            fight.marks.insert(seat, mark(side));
+        }
         let round = fight.round;
         self.state.table.rounds += 1;
         self.tell(Event::Round { round });
@@ -177,21 +180,6 @@ impl Engine<'_> {
         self.tell(Event::Lap { last, idle });
     }
 
-    /// How every side stands.
-    fn marks(&self) -> std::collections::BTreeMap<Seat, Mark> {
-        let size = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
-        let mark = |side: &Side| Mark {
-            beast: side.foe.map(|foe| foe.beast),
-            markers: side.foe.map_or(0, |foe| foe.markers),
-            life: side.life,
-            mana: side.mana,
-            spent: size(side.spent.len()),
-            trophies: size(side.trophies.len()),
-            defeated: side.defeated,
-        };
-        self.state.table.seats().zip(self.state.table.sides.iter().map(mark)).collect()
-    }
-
     /// How many monsters lie in the middle.
     fn middle(&self) -> u8 {
         self.state.table.pile + u8::from(self.state.table.face_up.is_some())
@@ -199,11 +187,12 @@ impl Engine<'_> {
 
     /// After a complete round: whether the fight comes to an end by itself no more (LOST-17.9).
     fn is_stuck(&mut self) -> bool {
-        let (now, middle) = (self.marks(), self.middle());
-        let Some(fight) = self.state.table.fight_mut() else { return false };
+        let middle = self.middle();
+        let Phase::Fight(fight) = &mut self.state.table.phase else { return false };
         let idle = middle == fight.middle
-            && now.iter().all(|(seat, now)| {
-                let Some(then) = fight.marks.get(seat) else { return false };
+            && (0..).map(Seat).zip(&self.state.table.sides).all(|(seat, side)| {
+                let now = mark(side);
+                let Some(then) = fight.marks.get(&seat) else { return false };
                 let markers = if now.beast == then.beast { then.markers } else { 0 };
                 now.markers <= markers
                     && now.life >= then.life
@@ -214,5 +203,19 @@ impl Engine<'_> {
             });
         fight.idle = if idle { fight.idle + 1 } else { 0 };
         fight.idle >= IDLE_ROUNDS || fight.round >= ROUNDS
+    }
+}
+
+/// How a side stands.
+fn mark(side: &Side) -> Mark {
+    let size = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
+    Mark {
+        beast: side.foe.map(|foe| foe.beast),
+        markers: side.foe.map_or(0, |foe| foe.markers),
+        life: side.life,
+        mana: side.mana,
+        spent: size(side.spent.len()),
+        trophies: size(side.trophies.len()),
+        defeated: side.defeated,
     }
 }

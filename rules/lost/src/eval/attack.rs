@@ -109,25 +109,26 @@ impl<'a> Eyes<'a> {
     }
 
     /// The cards that take part in an attack, the weapon first.
-    pub fn sources(&self, seat: Seat, attack: &Attack) -> Vec<Source<'a>> {
+    pub fn sources<'x>(
+        self,
+        seat: Seat,
+        attack: &'x Attack,
+    ) -> impl Iterator<Item = Source<'a>> + Clone + use<'a, 'x> {
         let own = self.skills(seat);
-        let of = |named, card, skills, weapon| Source { named, face: self.card(card), skills, weapon };
-        let mut all = Vec::with_capacity(4);
-        match attack.arm {
-            Arm::Unarmed => {}
-            Arm::Weapon(card) => all.push(of(card, card, own, true)),
-            Arm::Copy { card, seat: other, weapon } => {
-                all.push(of(card, weapon, self.skills(other), true));
-            }
-        }
-        all.extend(attack.boosts.iter().map(|card| of(*card, *card, own, false)));
-        all.extend(attack.taps.iter().map(|tap| of(tap.card, tap.spell, self.skills(tap.seat), false)));
-        all
+        let of = move |named, card, skills, weapon| Source { named, face: self.card(card), skills, weapon };
+        let weapon = match attack.arm {
+            Arm::Unarmed => None,
+            Arm::Weapon(card) => Some(of(card, card, own, true)),
+            Arm::Copy { card, seat: other, weapon } => Some(of(card, weapon, self.skills(other), true)),
+        };
+        let boosts = attack.boosts.iter().map(move |card| of(*card, *card, own, false));
+        let taps = attack.taps.iter().map(move |tap| of(tap.card, tap.spell, self.skills(tap.seat), false));
+        weapon.into_iter().chain(boosts).chain(taps)
     }
 
     /// The mana that an attack needs.
     pub fn mana_needed(&self, seat: Seat, attack: &Attack) -> u8 {
-        let lines = self.sources(seat, attack).into_iter();
+        let lines = self.sources(seat, attack);
         let spent = lines.map(|of| of.mana_line().map_or(0, |(mana, _)| mana * attack.times(of.named)));
         let again = attack.again.iter().filter_map(|card| self.card(*card).again());
         spent.sum::<u8>() + again.sum::<u8>()
@@ -137,22 +138,21 @@ impl<'a> Eyes<'a> {
     pub fn blow(&self, seat: Seat, attack: &Attack) -> Option<Blow> {
         let (foe, monster) = self.foe(seat)?;
         let trophies = self.side(seat).count(self.pool, monster.kind);
-        let sources = self.sources(seat, attack);
         let (mut arm, mut boosts) = (Harm::default(), Harm::default());
+        let (mut converts, mut halves) = (false, false);
         if attack.arm == Arm::Unarmed {
             arm.add(Hit(1, Damage::Melee), 1);
         }
-        for source in &sources {
+        for source in self.sources(seat, attack) {
             let to = if source.weapon { &mut arm } else { &mut boosts };
             let times = attack.times(source.named);
-            source
-                .face
-                .lines
-                .iter()
-                .for_each(|line| add_line(to, line, source, attack.basic, times, trophies));
+            for line in &source.face.lines {
+                add_line(to, line, &source, attack.basic, times, trophies);
+                converts |= !source.weapon && *line == Line::Convert;
+                halves |= !source.weapon && *line == Line::Halve;
+            }
         }
-        let has = |wanted: &Line| sources.iter().any(|of| !of.weapon && of.face.lines.contains(wanted));
-        if has(&Line::Convert) {
+        if converts {
             let all = arm.total();
             arm = Harm::default();
             arm.add(Hit(all, Damage::Magic), 1);
@@ -163,7 +163,7 @@ impl<'a> Eyes<'a> {
         }
         let left = monster.suffers(raw);
         let defeats = foe.markers.saturating_add(left.total()) >= monster.life;
-        Some(Blow { raw, left, defeats, halves: has(&Line::Halve) })
+        Some(Blow { raw, left, defeats, halves })
     }
 
     /// What a weapon makes by itself, with the better basic damage (D11).
@@ -193,13 +193,17 @@ impl<'a> Eyes<'a> {
     }
 
     /// The basic damage that can be chosen for a weapon; nothing to choose is one choice.
-    pub fn choices(&self, arm: Arm) -> Vec<Option<Damage>> {
-        let (Arm::Weapon(card) | Arm::Copy { weapon: card, .. }) = arm else { return vec![None] };
-        let hits = self.card(card).lines.iter().find_map(|line| match line {
+    pub fn choices(self, arm: Arm) -> impl Iterator<Item = Option<Damage>> + use<'a> {
+        let weapon = match arm {
+            Arm::Unarmed => None,
+            Arm::Weapon(card) | Arm::Copy { weapon: card, .. } => Some(self.card(card)),
+        };
+        let hits = weapon.into_iter().flat_map(|face| &face.lines).find_map(|line| match line {
             Line::Basic(hits) if hits.len() > 1 => Some(hits),
             _ => None,
         });
-        hits.map_or_else(|| vec![None], |hits| hits.iter().map(|hit| Some(hit.1)).collect())
+        let alone = hits.is_none().then_some(None);
+        hits.into_iter().flatten().map(|hit| Some(hit.1)).chain(alone)
     }
 }
 

@@ -17,7 +17,7 @@ impl Eyes<'_> {
     pub fn suffered(&self, seat: Seat, packet: &Packet, with: &[(Card, Option<u8>)]) -> u8 {
         let skills = self.skills(seat);
         let side = self.side(seat);
-        let mut off: Vec<(Set, u8)> = Vec::new();
+        let mut off = Off::default();
         for card in &side.gear {
             let face = self.card(*card);
             let used = with.iter().find(|(of, _)| of == card);
@@ -25,22 +25,22 @@ impl Eyes<'_> {
             for line in &face.lines {
                 match line {
                     Line::Reduce { amount, set, cond } if (free || used.is_some()) && cond.met(&skills) => {
-                        off.push((*set, *amount));
+                        take_off(&mut off, *set, *amount);
                     }
                     Line::ReduceFor { amount, set, .. } => {
                         let times = used.and_then(|(_, times)| *times).unwrap_or(0);
-                        off.push((*set, amount.saturating_mul(times)));
+                        take_off(&mut off, *set, amount.saturating_mul(times));
                     }
                     Line::Always { amount, set, cond }
                         if !side.spent.contains_key(card) && cond.met(&skills) =>
                     {
-                        off.push((*set, *amount));
+                        take_off(&mut off, *set, *amount);
                     }
                     _ => {}
                 }
             }
         }
-        let left = reduced(packet.harm, &mut off).total();
+        let left = reduced(packet.harm, off).total();
         if packet.halved { left / 2 } else { left }
     }
 
@@ -94,6 +94,9 @@ impl Eyes<'_> {
             let back = self.refreshable(seat, helper).1;
             all.extend(back.into_iter().filter(|card| self.may_defend(*card, packet)));
             mana = mana.saturating_add(self.mana_gain(seat, helper));
+        }
+        if all.is_empty() {
+            return false;
         }
         all.sort_unstable();
         all.dedup();
@@ -195,15 +198,22 @@ impl Eyes<'_> {
 /// How good a defence is, the least first: cards, mana, ids.
 type Rank = (usize, u8, Vec<Card>);
 
+/// How much is taken off each set of types, the narrowest first: the order inside a set makes no difference (LOST-12.6).
+type Off = [u8; Set::ALL.len()];
+
+fn take_off(off: &mut Off, set: Set, amount: u8) {
+    let of = &mut off[set as usize];
+    *of = of.saturating_add(amount);
+}
+
 /// What reductions leave, the narrowest sets first (LOST-12.6).
-pub fn reduced(harm: Harm, off: &mut [(Set, u8)]) -> Harm {
-    off.sort_by_key(|(set, _)| *set);
+fn reduced(harm: Harm, off: Off) -> Harm {
     let mut left = harm;
-    for (set, amount) in off {
+    for (set, mut amount) in Set::ALL.iter().zip(off) {
         for damage in set.damages() {
-            let taken = left.of(*damage).min(*amount);
+            let taken = left.of(*damage).min(amount);
             left.0[*damage as usize] -= taken;
-            *amount -= taken;
+            amount -= taken;
         }
     }
     left

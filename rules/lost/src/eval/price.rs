@@ -8,6 +8,21 @@ use crate::{
     cards::{Beside, Card, Equipment, Line, Skill, Skills},
 };
 
+/// What stands against a purchase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Bar {
+    /// An equal card is owned.
+    Same,
+    /// This weapon of the same type is owned.
+    Weapon(Card),
+    /// This piece of the same kind is worn.
+    Piece(Card),
+    /// There is no room at its place.
+    Full,
+    /// It costs so much, and there is not so much gold.
+    Dear(u8),
+}
+
 /// At most so many cards lie at one place (LOST-7.2).
 const ROOM: usize = 3;
 
@@ -34,30 +49,58 @@ impl Eyes<'_> {
     /// # Errors
     /// What stands against it.
     pub fn can_buy(&self, seat: Seat, card: Card, converted: &[Card]) -> Result<(), Illegal> {
-        let face = self.card(card);
-        let side = self.side(seat);
-        let kept = || side.gear.iter().copied().filter(|own| !converted.contains(own));
-        if kept().any(|own| own == card) {
-            return Err(Illegal::SameCard(face.name));
+        let Some(bar) = self.bar(seat, card, converted) else { return Ok(()) };
+        let (face, side) = (self.card(card), self.side(seat));
+        let name = |own: Card| self.card(own).name;
+        Err(match bar {
+            Bar::Same => Illegal::SameCard(face.name),
+            Bar::Weapon(own) => Illegal::SecondWeapon { of: face.of, card: name(own) },
+            Bar::Piece(own) => Illegal::SecondPiece { piece: face.piece, card: name(own) },
+            Bar::Full => {
+                let place = face.of.place();
+                let there = side.at(self.pool, place).filter(|own| !converted.contains(own));
+                Illegal::PlaceFull { place, card: face.name, there: there.map(name).collect() }
+            }
+            Bar::Dear(price) => Illegal::TooDear { card: face.name, price, gold: side.gold },
+        })
+    }
+
+    /// Whether a card can be bought after turning these into skills.
+    pub fn buys(&self, seat: Seat, card: Card, converted: &[Card]) -> bool {
+        self.bar(seat, card, converted).is_none()
+    }
+
+    /// What stands against a purchase first: what is owned already, then room, then gold.
+    fn bar(&self, seat: Seat, card: Card, converted: &[Card]) -> Option<Bar> {
+        let (face, side) = (self.card(card), self.side(seat));
+        let (mut alike, mut there) = (None, 0);
+        for own in side.gear.iter().filter(|own| !converted.contains(own)) {
+            let other = self.card(*own);
+            let bar = if *own == card {
+                Some(Bar::Same)
+            } else if face.is_weapon() && other.of == face.of {
+                Some(Bar::Weapon(*own))
+            } else if face.piece.is_some() && other.piece == face.piece {
+                Some(Bar::Piece(*own))
+            } else {
+                None
+            };
+            alike = match (alike, bar) {
+                (_, Some(Bar::Same)) => bar,
+                (None, bar) => bar,
+                (known, _) => known,
+            };
+            there += usize::from(other.of.place() == face.of.place());
         }
-        if let Some(own) = kept().find(|own| face.is_weapon() && self.card(*own).of == face.of) {
-            return Err(Illegal::SecondWeapon { of: face.of, card: self.card(own).name });
-        }
-        if let Some(own) = kept().find(|own| face.piece.is_some() && self.card(*own).piece == face.piece) {
-            return Err(Illegal::SecondPiece { piece: face.piece, card: self.card(own).name });
-        }
-        let there: Vec<Card> = kept().filter(|own| self.card(*own).of.place() == face.of.place()).collect();
-        if there.len() >= ROOM {
-            let names = there.iter().map(|own| self.card(*own).name).collect();
-            return Err(Illegal::PlaceFull { place: face.of.place(), card: face.name, there: names });
+        if alike.is_some() || there >= ROOM {
+            return alike.or(Some(Bar::Full));
         }
         // The basic cost is the most that it can be.
-        let enough = u16::from(face.cost) <= side.gold;
-        let price = if enough { face.cost } else { self.price(seat, card, converted) };
-        if u16::from(price) > side.gold {
-            return Err(Illegal::TooDear { card: face.name, price, gold: side.gold });
+        if u16::from(face.cost) <= side.gold {
+            return None;
         }
-        Ok(())
+        let price = self.price(seat, card, converted);
+        (u16::from(price) > side.gold).then_some(Bar::Dear(price))
     }
 
     /// The fewest own cards that have to become skills so that a card can be bought, the cheapest such purchase and then
@@ -70,7 +113,7 @@ impl Eyes<'_> {
         let gear = &self.side(seat).gear;
         let mut sets: Vec<Vec<Card>> = vec![Vec::new()];
         while !sets.is_empty() {
-            let fit = sets.iter().filter(|set| self.can_buy(seat, card, set).is_ok());
+            let fit = sets.iter().filter(|set| self.buys(seat, card, set));
             let best = fit.min_by_key(|set| (self.price(seat, card, set), (*set).clone()));
             if let Some(best) = best {
                 return Some(best.clone());
@@ -92,8 +135,11 @@ impl Eyes<'_> {
         if u16::from(self.card(card).least_cost()) > self.side(seat).gold {
             return false;
         }
-        if self.can_buy(seat, card, chosen).is_ok() {
+        if self.buys(seat, card, chosen) {
             return true;
+        }
+        if self.side(seat).gear.last().is_none_or(|last| from.is_some_and(|from| *last <= from)) {
+            return false;
         }
         let later = || self.side(seat).gear.iter().copied().filter(|own| from.is_none_or(|from| *own > from));
         let lends = |own: &Card| self.card(*own).lines.iter().any(|line| matches!(line, Line::Borrow(_)));
@@ -103,7 +149,7 @@ impl Eyes<'_> {
             let some =
                 gloves.iter().enumerate().filter(|(at, _)| mask >> at & 1 == 1).map(|(_, glove)| *glove);
             let all: Vec<Card> = most.iter().copied().chain(some).collect();
-            self.can_buy(seat, card, &all).is_ok()
+            self.buys(seat, card, &all)
         })
     }
 }

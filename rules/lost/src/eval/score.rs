@@ -5,7 +5,7 @@ use skald_vocabulary::interface::Seat;
 
 use super::Eyes;
 use crate::{
-    cards::{Goal, Kind, Stack},
+    cards::{Goal, Stack},
     state::Side,
 };
 
@@ -67,11 +67,11 @@ impl Eyes<'_> {
 
     /// Whether trophies meet what a stack asks for.
     pub fn meets(&self, side: &Side, stack: &Stack) -> bool {
-        let count = |kind: Kind| side.count(self.pool, kind);
+        let counts = side.counts(self.pool);
         match stack.goal {
-            Goal::Pair(kind) => count(kind) >= 2,
-            Goal::Triple => Kind::ALL.iter().any(|kind| count(*kind) >= 3),
-            Goal::Variety => Kind::ALL.iter().all(|kind| count(*kind) >= 1),
+            Goal::Pair(kind) => counts[kind as usize] >= 2,
+            Goal::Triple => counts.iter().any(|count| *count >= 3),
+            Goal::Variety => counts.iter().all(|count| *count >= 1),
         }
     }
 

@@ -100,14 +100,15 @@ impl Rules for Lost {
         let owed = Self::owed(state).filter(|owed| owed.duty == Duty::Owed);
         let wait = |owed: ask::Owed| {
             let row = ask::row(&owed);
-            row.wait(owed.seat, owed.span, Say::new(row.wait))
+            row.wait(owed.seat, owed.span(&state.table), Say::new(row.wait))
         };
         Waiting::Seats(owed.map(wait).collect())
     }
 
     fn open(&self, state: &State, seat: Seat) -> Vec<Decision> {
         let decision = |owed: ask::Owed| {
-            ask::row(&owed).decision(owed.id, seat, owed.duty, owed.span, ask::prompt(&owed))
+            let span = owed.span(&state.table);
+            ask::row(&owed).decision(owed.id, seat, owed.duty, span, ask::prompt(&owed))
         };
         Self::owed_by(state, seat).into_iter().map(decision).collect()
     }

@@ -4,7 +4,7 @@ use skald_vocabulary::interface::Seat;
 
 use crate::{
     cards::Card,
-    eval::Eyes,
+    eval::{Eyes, attack::Source},
     moves::{Arm, Attack, Move, Tap},
 };
 
@@ -48,9 +48,10 @@ pub fn cheapest(eyes: Eyes<'_>, seat: Seat) -> Option<Move> {
 
 /// The attack with the least mana that makes it defeat, if any does.
 fn with_mana(eyes: Eyes<'_>, seat: Seat, attack: Attack) -> Option<(Cost, Attack)> {
-    let mut ways = vec![attack];
     let mana = eyes.side(seat).mana;
-    for source in eyes.sources(seat, &ways[0]) {
+    let sources: Vec<Source<'_>> = eyes.sources(seat, &attack).collect();
+    let mut ways = vec![attack];
+    for source in sources {
         let Some((each, most)) = source.mana_line() else { continue };
         let mut more = Vec::new();
         for way in &ways {

@@ -245,7 +245,7 @@ impl<'v> Orders<'v> {
         match word.as_str() {
             "attack" => answers.attack(w).map(Move::Attack),
             "defend" => answers.defences_said(w, None),
-            _ => answers.use_card(w, usable),
+            _ => answers.use_card(w, &usable),
         }
     }
 }

@@ -110,6 +110,17 @@ impl Side {
         u8::try_from(of_kind.count()).unwrap_or(u8::MAX)
     }
 
+    /// How many trophies of each kind there are, in the order of the kinds.
+    #[must_use]
+    pub fn counts(&self, pool: &Pool) -> [u8; Kind::ALL.len()] {
+        let mut counts = [0_u8; Kind::ALL.len()];
+        for beast in &self.trophies {
+            let count = &mut counts[pool.monster(*beast).kind as usize];
+            *count = count.saturating_add(1);
+        }
+        counts
+    }
+
     /// Exhausts a card in a turn slot.
     pub fn exhaust(&mut self, card: Card, slot: u16) {
         self.spent.insert(card, slot);

@@ -86,7 +86,7 @@ fn a_reward_and_a_defence_are_named_by_what_is_possible() {
     let (game, state) = fight(&HUNT.replace("stage = \"attack\"", asks));
     assert_eq!(
         tried(&game, &state, "defend dragon-slayer"),
-        "Dragon Slayer does not reduce damage; usable cards are Evasion."
+        "Dragon Slayer cannot reduce damage; usable cards are Evasion."
     );
 }
 
@@ -135,12 +135,12 @@ b = { hero = "warrior", gold = 5 }
 c = { hero = "assassin" }
 "#;
     let (game, state) = Lost::read_position("test", attach).unwrap();
-    let dear = "Leather Jerkin costs you 3 gold and you have 2; convert equipment or attach it as a skill.";
+    let dear = "You would pay 3 gold for Leather Jerkin and have 2; convert equipment or attach the card as a skill.";
     assert_eq!(tried(&game, &state, "buy"), dear);
     let (game, state) = Lost::read_position("test", &attach.replace("gold = 2", "gold = 4")).unwrap();
     assert_eq!(
         tried(&game, &state, "buy evasion"),
-        "Evasion is not among your equipment; you can convert Iron Cap."
+        "You do not own Evasion as equipment; you can convert Iron Cap."
     );
     assert_eq!(objected(&game, &state, 2, "skill"), "You have no open question right now.");
 }
@@ -207,7 +207,7 @@ fn the_menus_say_what_a_choice_means() {
     let (game, state) = piled(&marked);
     assert_eq!(
         notes(&game, &state, ""),
-        ["Frost Dragon, 7 life left", "Frost Dragon goes to c; you face Iron Wyrm", "Frost Dragon goes to c"]
+        ["Frost Dragon, 7 life left", "c gets Frost Dragon; you face Iron Wyrm", "c gets Frost Dragon"]
     );
     let (game, state) = piled(&select.replace(", foe = { beast = \"frost-dragon\" } }", " }"));
     assert_eq!(
@@ -268,13 +268,13 @@ fn a_sentence_names_what_changed_and_nothing_else() {
         let cards = cards.iter().map(|id| card(id)).collect();
         said(Event::Suffered { seat: Seat(0), beast: troll, cards, mana, life })
     };
-    assert_eq!(suffered(&[], 0, 3), "Troll costs a 3 life.");
-    assert_eq!(suffered(&["evasion"], 0, 0), "Troll costs a no life in spite of Evasion.");
-    assert_eq!(suffered(&["stone-skin"], 1, 1), "Troll costs a 1 life in spite of Stone Skin and 1 mana.");
+    assert_eq!(suffered(&[], 0, 3), "a loses 3 life to Troll.");
+    assert_eq!(suffered(&["evasion"], 0, 0), "a loses no life to Troll in spite of Evasion.");
+    assert_eq!(suffered(&["stone-skin"], 1, 1), "a loses 1 life to Troll in spite of Stone Skin and 1 mana.");
     let drained = |mana, gold| said(Event::Drained { seat: Seat(0), beast: troll, mana, gold });
-    assert_eq!(drained(0, 0), "Troll charges, and a has nothing to lose.");
-    assert_eq!(drained(1, 0), "Troll charges: a loses 1 mana.");
-    assert_eq!(drained(0, 2), "Troll charges: a loses 2 gold.");
+    assert_eq!(drained(0, 0), "a loses nothing to the charge of Troll.");
+    assert_eq!(drained(1, 0), "a loses 1 mana to the charge of Troll.");
+    assert_eq!(drained(0, 2), "a loses 2 gold to the charge of Troll.");
     let either =
         crate::cards::Cond(vec![vec![(crate::cards::Skill::Magic, 1), (crate::cards::Skill::Lore, 2)]]);
     let name = "Fire Lance".into();

@@ -51,6 +51,37 @@ fn each_attack_of_the_outlook_can_be_made_and_lays_what_it_says() {
     assert!(made > 300 && slain > 0, "{made} attacks, {slain} slain");
 }
 
+// shows LOST-11.10, LOST-12.1
+#[test]
+fn what_is_foretold_of_an_attack_comes_about_in_this_order() {
+    let game = table(4);
+    let (mut fell, mut slew, mut struck) = (0, 0, 0);
+    for seed in 0..12 {
+        play_out(&game, seed, 3_000, |before, input, out, after| {
+            let Some(Input::Answer { at, with: with @ (Move::Attack(_) | Move::Slay(_)) }) = input else {
+                return;
+            };
+            let seat = attacker(&before.table).unwrap();
+            let foretold = game.forecast(&game.view(before, Viewer::Seat(seat)), *at, with);
+            let [(_, foretold)] = foretold.as_slice() else { panic!("{with}: {foretold:?}") };
+            let mut left = out.iter();
+            for event in foretold {
+                let falls = matches!(event, Event::Fell { .. });
+                // Who falls does so when all who were hurt have answered.
+                let waits = falls && after.table.fight().is_some_and(|fight| !fight.asks.is_empty());
+                assert!(waits || left.any(|of| of == event), "{with}: {event:?} in {out:?}");
+                fell += usize::from(falls);
+                slew += usize::from(matches!(event, Event::Slew { .. }));
+                struck += usize::from(matches!(event, Event::Suffered { .. }));
+            }
+            let kills = |event: &Event| matches!(event, Event::Defeated { seat: of, .. } if *of == seat);
+            let killed = |all: &[Event]| all.iter().any(kills);
+            assert_eq!(killed(foretold), killed(out), "{with}");
+        });
+    }
+    assert!(fell > 5 && slew > 0 && struck > 50, "{fell} {slew} {struck}");
+}
+
 // shows LOST-12.5, LOST-13.2, LOST-13.5
 #[test]
 fn what_is_struck_back_is_what_the_outlook_says() {

@@ -253,7 +253,7 @@ fn cards_move_only_as_the_rules_say() {
                 for card in new.spent.keys().filter(|card| !old.spent.contains_key(card)) {
                     exhausted += 1;
                     let used = out.iter().any(|event| match event {
-                        Event::Attacked { attack, .. } => attack.words.contains(card.0.as_str()),
+                        Event::Attacked { attack, .. } => attack.attack.to_string().contains(card.0.as_str()),
                         Event::Charged { card: of, .. } | Event::Used { card: of, .. } => of == card,
                         Event::Looked { card: of, .. } | Event::Turned { card: of, .. } => of == card,
                         Event::Suffered { cards, .. } => cards.contains(card),
