@@ -7,6 +7,7 @@ use skald_rules::lost::{Fight, Phase};
 
 use super::scene::{Scene, text};
 use super::{beast, draft, gear, own};
+use crate::layout::Kind;
 use crate::look::palette::{PANEL_TOP, QUIET};
 use crate::look::scale;
 use crate::painter::{Face, Painter, Rect, Style};
@@ -72,7 +73,7 @@ pub(super) fn foe(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
         (Phase::Fight(fight), Some(beast)) if !is_last(fight) => {
             let (low, above) = inner.take_bottom(CAPTION, 0.0);
             beast::large(p, scene.monster(beast), None, above, PANEL_TOP);
-            let style = quiet.sized(scale::NAME);
+            let style = quiet.sized(scale::NAME).kind(Kind::Name);
             p.text(&text("picture-lost-face-up"), low.cx(), style.baseline_at(low.cy()), &style);
             return;
         }

@@ -7,7 +7,7 @@ use skald_rules::catalogue::GameKind;
 use skald_rules::chance::{Chance as _, Fast};
 use skald_rules::interface::{Input, Seat, Setup, Viewer, Waiting};
 use skald_rules::lost::cards::{Card, Kind, Place};
-use skald_rules::lost::{Foe, Lost, Phase, Side, Token, View};
+use skald_rules::lost::{Foe, Lost, Phase, Side, Token, View, Why};
 use skald_rules::table::Table;
 
 pub fn names(count: usize) -> Vec<PlayerName> {
@@ -104,6 +104,34 @@ pub fn attaching(seats: u8, seed: u64) -> View {
             && matches!(&view.table.phase, Phase::Attach { chosen, .. } if chosen.contains_key(&seat))
     })
     .0
+}
+
+/// While others attach theirs.
+pub fn attached(seats: u8, seed: u64) -> View {
+    let mut view = attaching(seats, seed);
+    let own = view.own.keys().next().copied().unwrap();
+    if let Phase::Attach { chosen, .. } = &mut std::sync::Arc::make_mut(&mut view.table).phase {
+        chosen.remove(&own);
+    }
+    view
+}
+
+/// Whose hero rests until the level ends.
+pub fn resting(seats: u8, seed: u64) -> View {
+    let mut view = fighting(seats, 2, seed);
+    let own = view.own.keys().next().copied().unwrap();
+    let side = std::sync::Arc::make_mut(&mut view.table).side_mut(own);
+    (side.foe, side.life, side.defeated) = (None, 0, true);
+    view
+}
+
+/// What a player has left when the game is over.
+pub fn ended(seats: u8, seed: u64) -> View {
+    let mut view = resting(seats, seed);
+    let table = std::sync::Arc::make_mut(&mut view.table);
+    table.face_up = None;
+    table.phase = Phase::Over { places: vec![table.seats().collect()], why: Why::Counted };
+    view
 }
 
 /// At the end.
