@@ -206,7 +206,7 @@ impl<'a> Answers<'a> {
         let named = |card: Card| sources.clone().position(|of| of.named == card);
         let last = attack.mana.last().and_then(|(card, _)| named(*card));
         let left = self.mana_left(attack);
-        let later = sources.clone().skip(last.map_or(0, |at| at + 1));
+        let later = sources.skip(last.map_or(0, |at| at + 1));
         later
             .filter_map(|of| {
                 let (each, most) = of.mana_line()?;
@@ -244,7 +244,7 @@ impl<'a> Answers<'a> {
                 Some(Illegal::TooMuchMana { needed: needed.into(), mana })
             }
             "mana" => {
-                let sources = self.eyes.sources(self.seat, attack);
+                let mut sources = self.eyes.sources(self.seat, attack);
                 let spent = attack.mana.last().map(|(card, _)| *card);
                 let line = |of: &Source<'_>| {
                     of.face.lines.iter().find_map(|line| match line {
@@ -252,7 +252,7 @@ impl<'a> Answers<'a> {
                         _ => None,
                     })
                 };
-                let (of, (each, cond)) = sources.into_iter().find_map(|of| Some((of, line(&of)?)))?;
+                let (of, (each, cond)) = sources.find_map(|of| Some((of, line(&of)?)))?;
                 if !cond.met(&of.skills) {
                     return Some(Illegal::Needs { card: of.face.name, cond });
                 }
