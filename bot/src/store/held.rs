@@ -1,4 +1,4 @@
-//! Answers that wait for a common moment, and notes that there were some.
+//! Answers that wait for a common moment, and in which stretches of play some took effect.
 
 use super::{Store, StoreError, TableId, Tx, tables::fit};
 
@@ -7,9 +7,9 @@ use super::{Store, StoreError, TableId, Tx, tables::fit};
 pub struct HeldRow {
     /// Whose.
     pub seat: u8,
-    /// To which decision; of a note, in which stretch of play an answer took effect.
+    /// To which decision.
     pub decision: String,
-    /// The move in the game's notation, secret until it takes effect. Empty for a note that one took effect.
+    /// The move in the game's notation, secret until it takes effect.
     pub text: String,
     /// By whom, as the log will have it.
     pub by: String,
@@ -17,12 +17,13 @@ pub struct HeldRow {
     pub given: i64,
 }
 
-impl HeldRow {
-    /// Whether it waits: it is no note of one that took effect.
-    #[must_use]
-    pub fn waits(&self) -> bool {
-        !self.text.is_empty()
-    }
+/// The last stretch of play in which an answer of a seat that waited has taken effect: further ones in it wait for closer moments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CountedRow {
+    /// Whose.
+    pub seat: u8,
+    /// The stretch, such as a foreign turn.
+    pub stretch: String,
 }
 
 impl Store {
@@ -42,6 +43,19 @@ impl Store {
                 Ok(HeldRow { seat: fit(seat, "seat")?, decision, text, by, given })
             })
             .collect()
+    }
+
+    /// In which stretch an answer of each seat of a table that had waited took effect last.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`], [`StoreError::Unreadable`].
+    pub async fn counted_answers(&self, table: TableId) -> Result<Vec<CountedRow>, StoreError> {
+        let raw: Vec<(i64, String)> =
+            sqlx::query_as("SELECT seat, stretch FROM counted_answers WHERE table_id = ? ORDER BY seat")
+                .bind(table.0)
+                .fetch_all(self.read())
+                .await?;
+        raw.into_iter().map(|(seat, stretch)| Ok(CountedRow { seat: fit(seat, "seat")?, stretch })).collect()
     }
 }
 
@@ -68,6 +82,20 @@ impl Tx {
                 .execute(self.next().await?)
                 .await?;
         }
+        Ok(())
+    }
+
+    /// Writes in which stretch an answer of a seat that had waited took effect last.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn save_counted_answer(&mut self, table: TableId, row: &CountedRow) -> Result<(), StoreError> {
+        sqlx::query("INSERT OR REPLACE INTO counted_answers (table_id, seat, stretch) VALUES (?, ?, ?)")
+            .bind(table.0)
+            .bind(row.seat)
+            .bind(&row.stretch)
+            .execute(self.next().await?)
+            .await?;
         Ok(())
     }
 }

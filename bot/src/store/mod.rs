@@ -54,7 +54,7 @@ pub use self::{
     due::{DueRow, person_of, person_subject, table_of, table_subject},
     faults::{Faults, Ways},
     habits::{Calls, Reliability},
-    held::HeldRow,
+    held::{CountedRow, HeldRow},
     ids::{Person, TableId, TournamentId},
     lease::{LOCKING, Lease},
     lobby::SeatRow,

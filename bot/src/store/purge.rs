@@ -89,6 +89,7 @@ impl Tx {
             sqlx::query("DELETE FROM banks WHERE table_id = ?"),
             sqlx::query("DELETE FROM calendars WHERE table_id = ?"),
             sqlx::query("DELETE FROM held_answers WHERE table_id = ?"),
+            sqlx::query("DELETE FROM counted_answers WHERE table_id = ?"),
             sqlx::query("DELETE FROM drafts WHERE table_id = ?"),
             sqlx::query("DELETE FROM orders WHERE table_id = ?"),
             sqlx::query("DELETE FROM notes WHERE table_id = ?"),

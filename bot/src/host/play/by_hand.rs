@@ -264,7 +264,7 @@ impl Live {
             _ => return Err(Refused::unknown_question().into()),
         };
         let decision = at.0.as_str();
-        self.keep_answers(|row| !row.waits() || (row.seat, row.decision.as_str()) != (seat.0, decision));
+        self.keep_answers(|row| (row.seat, row.decision.as_str()) != (seat.0, decision));
         if let Some(text) = &with {
             self.put_off(seat, at, text, now)?;
         }

@@ -11,7 +11,7 @@ use crate::host::{
     refused::{HostError, Refused, broken},
     table::{job::Job, live::Live},
 };
-use crate::store::{DueRow, HeldRow};
+use crate::store::{CountedRow, DueRow, HeldRow};
 
 /// A minute in milliseconds.
 const MINUTE: i64 = 60_000;
@@ -64,7 +64,7 @@ impl Live {
     pub(in crate::host) fn releases(&self) -> Result<Vec<DueRow>, HostError> {
         let (id, table) = (self.row.id, &*self.playing()?.table);
         let mut due = Vec::new();
-        for row in self.held_answers.iter().filter(|row| row.waits()) {
+        for row in &self.held_answers {
             let (seat, at) = (Seat(row.seat), DecisionId::new(&row.decision));
             let at = at.map_err(|_| broken(id, "an answer that waits is about no decision"))?;
             let decision = table.open(seat).into_iter().find(|decision| decision.id == at);
@@ -78,9 +78,8 @@ impl Live {
     fn grid_of(&self, decision: &Decision) -> u16 {
         let Release::Grid(grid) = decision.release else { return 0 };
         let stretch = stretch_of(decision);
-        let again = self.held_answers.iter().any(|row| {
-            !row.waits() && (row.seat, row.decision.as_str()) == (decision.seat.0, stretch.as_str())
-        });
+        let seat = decision.seat.0;
+        let again = self.counted.iter().any(|row| row.seat == seat && row.stretch == stretch.as_str());
         if again { grid.further } else { grid.first }
     }
 
@@ -89,12 +88,9 @@ impl Live {
         let Some(answer) = self.held_answer(seat, at.0.as_str()).cloned() else { return Ok(()) };
         let table = &*self.playing()?.table;
         let stretch = table.open(seat).iter().find(|decision| decision.id == at).map(stretch_of);
-        // Further ones of the seat in the same stretch have another grid.
-        self.keep_answers(|row| row.seat != seat.0 || row.waits() && *row != answer);
+        self.keep_answers(|row| *row != answer);
         if let Some(stretch) = stretch {
-            let note =
-                HeldRow { decision: stretch.to_string(), text: String::new(), given: now, ..answer.clone() };
-            self.held_answers.push(note);
+            self.count_answer(seat, stretch);
         }
         let by =
             answer.by.parse().map_err(|_| broken(self.row.id, "the author of an answer cannot be read"))?;
@@ -111,6 +107,16 @@ impl Live {
             }
             Err(error) => Err(error),
         }
+    }
+}
+
+impl Live {
+    /// Takes down that further answers of a seat in this stretch wait for closer moments.
+    fn count_answer(&mut self, seat: Seat, stretch: Key) {
+        let row = CountedRow { seat: seat.0, stretch: stretch.to_string() };
+        self.counted.retain(|other| other.seat != seat.0);
+        self.counted.push(row.clone());
+        self.pending.counted.push(row);
     }
 }
 

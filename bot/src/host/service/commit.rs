@@ -81,6 +81,9 @@ impl Host {
         if pending.held_answers {
             tx.save_held_answers(id, &live.held_answers).await?;
         }
+        for row in &pending.counted {
+            tx.save_counted_answer(id, row).await?;
+        }
         if !(pending.decisions_gone.is_empty() && pending.decisions_new.is_empty()) {
             tx.save_decisions(id, &pending.decisions_gone, &pending.decisions_new);
         }

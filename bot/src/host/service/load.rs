@@ -102,6 +102,7 @@ impl Host {
                 &store.calendars(id).await?,
             )?,
             held_answers: store.held_answers(id).await?,
+            counted: store.counted_answers(id).await?,
             epoch,
             decisions: store.decisions(id).await?,
             due: store.due_about(&table_subject(id)).await?,

@@ -15,7 +15,7 @@ use crate::host::{
     },
 };
 use crate::invariant::Invariant;
-use crate::store::{DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, StoryRow, TableRow};
+use crate::store::{CountedRow, DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, StoryRow, TableRow};
 
 /// A table in memory.
 pub(in crate::host) struct Live {
@@ -30,8 +30,10 @@ pub(in crate::host) struct Live {
     pub orders: Vec<OrderRow>,
     /// The clocks. To be changed through [`Live::time`].
     pub sheet: Sheet,
-    /// Answers that wait for a common moment, and notes of the last stretch in which each seat had one.
+    /// Answers that wait for a common moment.
     pub held_answers: Vec<HeldRow>,
+    /// The last stretch in which each seat had one that took effect.
+    pub counted: Vec<CountedRow>,
     /// How often time was set back for all tables when this one was read.
     pub epoch: u64,
     pub decisions: Vec<DecisionRow>,
@@ -137,7 +139,7 @@ impl Live {
 
     /// The answer of a seat to a decision that waits for a common moment.
     pub(in crate::host) fn held_answer(&self, seat: Seat, decision: &str) -> Option<&HeldRow> {
-        self.held_answers.iter().find(|row| row.waits() && row.seat == seat.0 && row.decision == decision)
+        self.held_answers.iter().find(|row| row.seat == seat.0 && row.decision == decision)
     }
 
     /// Keeps those answers waiting that pass.

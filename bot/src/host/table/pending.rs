@@ -7,7 +7,7 @@ use skald_rules::interface::Say;
 
 use crate::host::table::sheet::Sheet;
 use crate::store::{
-    DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow, StoryRow, TableId,
+    CountedRow, DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow, StoryRow, TableId,
 };
 
 /// What is yet to be written about a table.
@@ -28,6 +28,8 @@ pub(in crate::host) struct Pending {
     pub claimed: Option<DueRow>,
     /// Whether the answers that wait have changed.
     pub held_answers: bool,
+    /// Seats of which an answer has taken effect that had waited, and in which stretch.
+    pub counted: Vec<CountedRow>,
     pub decisions_gone: Vec<DecisionRow>,
     pub decisions_new: Vec<DecisionRow>,
     pub orders: Vec<OrderRow>,

@@ -233,7 +233,7 @@ pub(super) fn is_absent(live: &Live, log: &[EntryRow], seat: Seat, since: i64) -
         log.iter().any(move |row| row.seat == Some(seat.0) && row.by == who)
     };
     let ordered = live.orders.iter().any(|row| row.seat == seat.0 && !row.preset);
-    let held = live.held_answers.iter().any(|row| row.waits() && row.seat == seat.0);
+    let held = live.held_answers.iter().any(|row| row.seat == seat.0);
     let waited = live.waited_for().is_ok_and(|seats| seats.contains(&seat))
         && live.decisions.iter().any(|row| row.seat == seat.0 && row.opened <= since);
     is_person && !by(By::Hand) && !ordered && !held && (by(By::Clock) || waited)
