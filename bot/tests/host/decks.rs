@@ -237,3 +237,34 @@ async fn games_without_lists_say_so() {
         assert_eq!(host.open(ADA, wish).await.unwrap().kits, kits, "{form}");
     }
 }
+
+// shows LRAW-3.1.4, LRAW-3.1.5, CHAOS-3.5
+#[tokio::test]
+async fn an_opening_hand_is_drawn_to_try_where_a_game_begins_with_one() {
+    let house = House::new().await;
+    let host = &house.host;
+    let first = |game| host.book(game).unwrap().starters().swap_remove(0).list;
+    // Six cards and the six of a mulligan; as many as the Warrior's Supply says, and no mulligan.
+    for (game, wanted, many) in [("lraw", 6..=6, 2), ("chaos", 7..=9, 1)] {
+        let list = first(game);
+        let mut seen = std::collections::BTreeSet::new();
+        for _ in 0..6 {
+            let hands = host.opening(game, &list).unwrap().unwrap();
+            assert_eq!(hands.len(), many, "{game}");
+            assert!(hands.iter().all(|hand| wanted.contains(&hand.cards.len())), "{game}: {hands:?}");
+            for hand in &hands {
+                assert_eq!(hand.list.head, list.head);
+                assert!(hand.list.cards.iter().all(|(card, copies)| list.cards[card] >= *copies), "{hand:?}");
+            }
+            seen.insert(format!("{:?}", hands[0].cards));
+        }
+        assert!(seen.len() > 3, "{game}: they are drawn by chance");
+        assert_eq!(
+            host.opening(game, &KitList::default()).unwrap(),
+            Some(Vec::new()),
+            "{game}: too few cards"
+        );
+    }
+    assert_eq!(host.opening("law", &first("law")).unwrap(), None, "nobody draws from a deck there");
+    assert_eq!(refused(host.opening("war", &KitList::default())), Refused::NoKits);
+}

@@ -289,6 +289,7 @@ impl Bot {
             Mine::NewDeck(game) => self.new_deck(case, game, values.first().map(String::as_str)).await,
             Mine::PasteDeck(game) => self.paste_form(game),
             Mine::KeepStarter(game, starter) => self.keep_starter(case, game, starter).await,
+            Mine::DrawStarter(game, starter) => self.draw_starter(case, game, starter).await,
             Mine::TakeDeck(shared) => self.take_deck(case, shared).await,
             Mine::Lesson(game, step, depth, learn) => {
                 apart(|| self.learn(case, game, (step, depth), learn, values)).await

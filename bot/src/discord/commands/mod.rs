@@ -294,6 +294,7 @@ fn decks(words: &Words, catalogue: &Catalogue) -> Command {
                 vec![game(), opt(words, "list", Kind::Text), opt(words, "attached", Kind::File), called()],
             ),
             sub("show", vec![deck()]),
+            sub("draw", vec![deck()]),
             sub("build", vec![deck()]),
             sub("bring", vec![deck(), opt(words, "table", Kind::Suggested)]),
             sub("share", vec![deck()]),

@@ -126,6 +126,7 @@ impl fmt::Display for Press {
                     Craft::Share => f.write_str("h"),
                     Craft::Text => f.write_str("t"),
                     Craft::Favour(on) => write!(f, "v:{}", u8::from(*on)),
+                    Craft::Draw => f.write_str("o"),
                 }
             }
             Self::Tournament { tournament, act } => {
@@ -160,6 +161,7 @@ impl fmt::Display for Press {
                 Mine::NewDeck(game) => write!(f, "m:new:{game}"),
                 Mine::PasteDeck(game) => write!(f, "m:paste:{game}"),
                 Mine::KeepStarter(game, starter) => write!(f, "m:keep:{game}:{starter}"),
+                Mine::DrawStarter(game, starter) => write!(f, "m:draw:{game}:{starter}"),
                 Mine::TakeDeck(shared) => write!(f, "m:take:{shared}"),
                 Mine::Lesson(game, step, depth, learn) => {
                     write!(f, "m:learn:{game}:{step}:{depth}:")?;
@@ -247,6 +249,7 @@ fn read(id: &str) -> Option<Press> {
                 "h" => Craft::Share,
                 "t" => Craft::Text,
                 "v" => Craft::Favour(flag(parts.next()?)?),
+                "o" => Craft::Draw,
                 _ => return None,
             },
         },
@@ -283,6 +286,7 @@ fn read(id: &str) -> Option<Press> {
             "new" => Mine::NewDeck(key(parts.next()?)?),
             "paste" => Mine::PasteDeck(key(parts.next()?)?),
             "keep" => Mine::KeepStarter(key(parts.next()?)?, parts.next()?.parse().ok()?),
+            "draw" => Mine::DrawStarter(key(parts.next()?)?, parts.next()?.parse().ok()?),
             "take" => Mine::TakeDeck(parts.next()?.parse().ok()?),
             "learn" => Mine::Lesson(
                 key(parts.next()?)?,

@@ -226,6 +226,8 @@ pub enum Craft {
     Text,
     /// Make it the favourite, or no longer.
     Favour(bool),
+    /// Draw an opening hand from it, to see how a game may begin.
+    Draw,
 }
 
 /// What a press does to a draft.
@@ -328,6 +330,8 @@ pub enum Mine {
     PasteDeck(Key),
     /// Keep a starter of a game, by its number in the game's book.
     KeepStarter(Key, u8),
+    /// Draw an opening hand from a starter, by its number in the game's book.
+    DrawStarter(Key, u8),
     /// Keep a copy of a list that was shown.
     TakeDeck(i64),
     /// A first game, by the game's id: at this step, after so many choices of it.

@@ -51,6 +51,7 @@ fn every_kind() -> Vec<Press> {
         Mine::NewDeck(LONG),
         Mine::PasteDeck(LONG),
         Mine::KeepStarter(LONG, u8::MAX),
+        Mine::DrawStarter(LONG, u8::MAX),
         Mine::TakeDeck(i64::MIN),
         Mine::Lesson(LONG, u8::MAX, u8::MAX, Learn::Show),
         Mine::Lesson(LONG, u8::MAX, u8::MAX, Learn::Option(u16::MAX)),

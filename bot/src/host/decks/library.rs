@@ -5,7 +5,10 @@
 
 use std::sync::Arc;
 
-use skald_rules::interface::{KitBook, KitList};
+use skald_rules::{
+    chance::Fast,
+    interface::{KitBook, KitList, Opening},
+};
 
 use crate::host::{
     refused::{HostError, Refused, broken},
@@ -56,6 +59,15 @@ impl Host {
         let book: Arc<dyn KitBook> = Arc::from(book);
         books.insert(kind.id, Arc::clone(&book));
         Ok(book)
+    }
+
+    /// Hands with which a game with a list may begin, drawn by chance; `None` in games that draw no hand from a list.
+    ///
+    /// # Errors
+    /// A refusal when nobody brings lists to the game; [`HostError::Broken`] when the system gives no randomness.
+    pub fn opening(&self, game: &str, list: &KitList) -> Result<Option<Vec<Opening>>, HostError> {
+        let mut dice = Fast::new(self.inner.entropy.number()?);
+        Ok(self.book(game)?.opening(list, &mut dice))
     }
 
     /// The games to which players bring lists, each once: a match takes the lists of its game.

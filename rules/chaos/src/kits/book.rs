@@ -1,15 +1,16 @@
 //! Arsenals through the interface of all games.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use super::{
     Edition, Shown, check, code,
     known::{Known, list_of},
     list, read, shelves, warnings,
 };
-use crate::cards::{FEWEST, Kind, Pool};
+use crate::cards::{Card, FEWEST, Kind, Pool};
 use skald_vocabulary::{
-    interface::{Key, KitBook, KitFault, KitList, KitVerdict, Say, Shelf, Starter},
+    chance::{Chance, shuffle},
+    interface::{Key, KitBook, KitFault, KitList, KitVerdict, Opening, Say, Shelf, Starter},
     views::{AnyKit, PlainView},
 };
 
@@ -25,6 +26,17 @@ impl Book {
     #[must_use]
     pub const fn new(pool: Arc<Pool>, edition: &'static Edition) -> Self {
         Self { pool, edition }
+    }
+}
+
+impl Book {
+    /// A hand of a list.
+    fn opened(&self, list: &KitList, hand: &[Card]) -> Opening {
+        let mut drawn = KitList { cards: BTreeMap::new(), ..list.clone() };
+        for card in hand {
+            *drawn.cards.entry(self.pool.key(*card)).or_insert(0) += 1;
+        }
+        Opening { cards: hand.iter().map(|card| self.pool.say(*card)).collect(), list: drawn }
     }
 }
 
@@ -92,6 +104,18 @@ impl KitBook for Book {
         let parts: Vec<Say> = kinds.into_iter().filter(|(_, n)| *n > 0).map(part).collect();
         let id = if parts.is_empty() { "chaos-measure-empty" } else { "chaos-measure" };
         Say::new(id).with("n", known.count()).with("least", FEWEST).with("parts", parts)
+    }
+
+    fn opening(&self, list: &KitList, dice: &mut dyn Chance) -> Option<Vec<Opening>> {
+        let known = Known::of(&self.pool, list);
+        let copies =
+            |(card, copies): (&Card, &u32)| std::iter::repeat_n(*card, usize::try_from(*copies).unwrap_or(0));
+        let mut arsenal: Vec<Card> = known.cards.iter().flat_map(copies).collect();
+        shuffle(dice, "arsenal", &mut arsenal);
+        // As many cards as the Warrior's Supply says, and no mulligan (CHAOS-3.5, 3.9).
+        let supply = known.hero.map_or(0, |hero| usize::from(self.pool.warrior(hero).supply));
+        let hand = arsenal.get(..supply).filter(|hand| !hand.is_empty());
+        Some(hand.map(|hand| self.opened(list, hand)).into_iter().collect())
     }
 
     fn show(&self, list: &KitList, warnings: Vec<Say>) -> AnyKit {

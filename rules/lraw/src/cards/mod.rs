@@ -29,3 +29,6 @@ pub use self::{
     printed::{Pack, Printed},
     words::{Cmp, Cnt, Counter, Dur, Kind, Legion, Ph, Phrase, Place, Rarity, Sub, Who, Why},
 };
+
+/// How many cards an opening hand has (LRAW-3.1.4).
+pub const HAND: u8 = 6;

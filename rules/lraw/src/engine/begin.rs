@@ -2,14 +2,11 @@
 
 use super::Engine;
 use crate::{
-    cards::{Ph, Role},
+    cards::{HAND, Ph, Role},
     event::Event,
     state::{Asked, Card, Code, Frame, ItemKind, Opening, TurnStep},
 };
 use skald_vocabulary::interface::Seat;
-
-/// The opening hand (LRAW-3.1.4).
-pub const HAND: i32 = 6;
 
 impl Engine<'_> {
     /// Shuffles, and rolls for who chooses (LRAW-2.0.8, 3.1.2). `chooser` skips the roll: the loser of the game before.
@@ -51,7 +48,7 @@ impl Engine<'_> {
                     self.state.active = goes;
                     self.tell(Event::Goes(goes));
                     for seat in self.state.living() {
-                        self.draw(seat, HAND);
+                        self.draw(seat, HAND.into());
                     }
                     self.push(Frame::Opening(Opening::Mulligan(0)));
                 }
@@ -93,7 +90,7 @@ impl Engine<'_> {
         for card in hand {
             self.bottom(card);
         }
-        self.draw(seat, HAND);
+        self.draw(seat, HAND.into());
     }
 
     /// Whoever has an opponent who took a mulligan gets a card more: after exactly one of them each of the others, who may

@@ -11,10 +11,11 @@ use super::{
     print::print_draft,
     read::{Draft, draft},
 };
-use crate::cards::{FaceId, Kind, Legion, Pool, STARTERS};
+use crate::cards::{FaceId, HAND, Kind, Legion, Pool, STARTERS};
 use skald_toolkit::lists::{Sort, shelve};
 use skald_vocabulary::{
-    interface::{Key, KitBook, KitFault, KitList, KitVerdict, Say, Shelf, Starter, Stock},
+    chance::{Chance, shuffle},
+    interface::{Key, KitBook, KitFault, KitList, KitVerdict, Opening, Say, Shelf, Starter, Stock},
     views::AnyKit,
 };
 
@@ -283,12 +284,36 @@ impl KitBook for Book {
         Say::new("lraw-measure").with("n", count(&draft.main)).with("m", aside)
     }
 
+    fn opening(&self, list: &KitList, dice: &mut dyn Chance) -> Option<Vec<Opening>> {
+        let draft = self.draft(list).0;
+        let copies = |(card, copies): (&FaceId, &u8)| std::iter::repeat_n(*card, usize::from(*copies));
+        let mut deck: Vec<FaceId> = draft.main.iter().flat_map(copies).collect();
+        shuffle(dice, "deck", &mut deck);
+        // A mulligan replaces all six by the next six (LRAW-3.1.5).
+        let led: Vec<Key> = [draft.veil, draft.synergy, draft.guardian.flatten()]
+            .into_iter()
+            .flatten()
+            .map(|card| self.key(card))
+            .collect();
+        Some(deck.chunks_exact(HAND.into()).take(2).map(|hand| self.opened(list, &led, hand)).collect())
+    }
+
     fn show(&self, list: &KitList, warnings: Vec<Say>) -> AnyKit {
         AnyKit::of(Shown { pool: Arc::clone(&self.pool), draft: self.draft(list).0, warnings })
     }
 }
 
 impl Book {
+    /// A hand of a list, shown beside those who lead it.
+    fn opened(&self, list: &KitList, led: &[Key], hand: &[FaceId]) -> Opening {
+        let name = |card: &FaceId| Say::new("lraw-name").with("name", self.pool.face(*card).name);
+        let mut drawn = KitList { cards: led.iter().map(|key| (*key, 1)).collect(), ..list.clone() };
+        for card in hand {
+            *drawn.cards.entry(self.key(*card)).or_insert(0) += 1;
+        }
+        Opening { cards: hand.iter().map(name).collect(), list: drawn }
+    }
+
     /// Cards of a list that its Warlord may not have, and ids that no pack has.
     fn strange(&self, list: &KitList, warlord: Option<FaceId>) -> Vec<Stock> {
         let mut stocks = Vec::new();

@@ -6,7 +6,8 @@ use crate::{
     kits::{Deck, Limits, check, code, draft, from_code, judge, print, side_decking},
 };
 use skald_vocabulary::{
-    interface::{Arg, Key, Papers},
+    chance::Fast,
+    interface::{Arg, Key, KitList, Opening, Papers},
     words::Words,
 };
 
@@ -207,4 +208,39 @@ fn a_deck_proposes_the_events_that_it_answers() {
         assert_eq!(proposed(text).as_deref(), Some(line), "{legion}");
         assert_eq!(line.parse::<crate::Order>().map(|order| order.to_string()).as_deref(), Ok(line));
     }
+}
+
+// shows LRAW-3.1.4, LRAW-3.1.5
+#[test]
+fn hands_to_try_are_six_cards_of_the_deck_and_the_six_of_a_mulligan() {
+    let game = crate::Lraw::standard(2).unwrap();
+    let book = game.kit_book().unwrap();
+    let mut firsts = std::collections::BTreeSet::new();
+    for starter in book.starters() {
+        // A Side Deck gives nothing to a hand.
+        let list = starter.list.with(Key::of("s.bo-01"), 3);
+        for seed in 0..20 {
+            let hands = book.opening(&list, &mut Fast::new(seed)).unwrap();
+            assert_eq!(hands.iter().map(|hand| hand.cards.len()).collect::<Vec<_>>(), [6, 6]);
+            for (key, copies) in &list.cards {
+                let drawn = |hand: &Opening| hand.list.cards.get(key).copied().unwrap_or(0);
+                let all: u32 = hands.iter().map(drawn).sum();
+                let leads = ["-v", "-s", "-g"].iter().any(|kind| key.as_str().get(2..4) == Some(kind));
+                if leads {
+                    assert_eq!(all, 2, "{key} leads both");
+                } else if key.as_str().starts_with("s.") {
+                    assert_eq!(all, 0, "{key}");
+                } else {
+                    assert!(all <= *copies, "{key}");
+                }
+            }
+            firsts.insert(hands[0].list.cards.keys().map(ToString::to_string).collect::<String>());
+        }
+    }
+    assert!(firsts.len() > 170, "they are drawn by chance: {}", firsts.len());
+    let few = |cards: u32| {
+        let list = KitList { cards: [(Key::of("or-01"), cards)].into(), ..KitList::default() };
+        book.opening(&list, &mut Fast::new(1)).unwrap().len()
+    };
+    assert_eq!([5, 6, 11, 12].map(few), [0, 1, 1, 2]);
 }

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::{Key, Say};
-use crate::views::AnyKit;
+use crate::{chance::Chance, views::AnyKit};
 
 /// A list of cards with copies: by id, so that it stays the same when a card is renamed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -95,6 +95,15 @@ pub struct Stock {
     pub most: u32,
 }
 
+/// A hand with which a game with a list may begin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// The names of its cards, in the order in which they were drawn.
+    pub cards: Vec<Say>,
+    /// The same as a list, to be looked at.
+    pub list: KitList,
+}
+
 /// How a game reads, judges, prints, shares and shows the lists that its players bring. Fixed to the packs of an
 /// opened game.
 pub trait KitBook: Send + Sync {
@@ -140,6 +149,12 @@ pub trait KitBook: Send + Sync {
 
     /// How large the list is and should be, and how many cards of each sort it holds, in one line.
     fn measure(&self, list: &KitList) -> Say;
+
+    /// Hands with which a game with this list may begin, drawn by chance: the first, then what a mulligan would bring in its
+    /// place; none where the list holds too few cards, and `None` in games that draw no hand from a list.
+    fn opening(&self, _: &KitList, _: &mut dyn Chance) -> Option<Vec<Opening>> {
+        None
+    }
 
     /// The list as `render` draws it; `warnings` are those of its verdict, or its faults.
     fn show(&self, list: &KitList, warnings: Vec<Say>) -> AnyKit;

@@ -29,7 +29,7 @@ pub use self::{
     group::{Group, Points},
     input::{BadNotation, By, Input},
     key::{BadKey, Key, KeyBuilder},
-    kit::{KitBook, KitFault, KitList, KitVerdict, Shelf, Starter, Stock},
+    kit::{KitBook, KitFault, KitList, KitVerdict, Opening, Shelf, Starter, Stock},
     menu::{Choice, Choices, Hints, Menu, Pick, Step},
     name::Name,
     order::Kept,

@@ -1,6 +1,7 @@
 //! Lists that people keep: the command `/deck`, the library, and what is done with one list.
 
 mod build;
+mod draw;
 mod library;
 mod one;
 mod show;
@@ -65,6 +66,9 @@ impl Bot {
             Meant::Starter { game, at, starter } if sub == "show" => {
                 return self.starter_page(case, game, at, &starter).await;
             }
+            Meant::Starter { game, at, .. } if sub == "draw" => {
+                return self.draw_starter(case, Key::of(game), at).await;
+            }
             // A starter is everybody's: what is done with it is done with a copy.
             Meant::Starter { game, starter, .. } => {
                 let usual = self.words.plain(&starter.name);
@@ -73,6 +77,7 @@ impl Bot {
         };
         match sub {
             "show" => self.deck_page(case, &deck, None).await,
+            "draw" => self.draw_deck(case, &deck).await,
             "build" => self.build_page(case, &deck, 0, None),
             "share" => self.share_deck(case, deck.id).await,
             "text" => self.deck_text(&deck),
@@ -110,6 +115,7 @@ impl Bot {
             Craft::Share => self.share_deck(case, id).await,
             Craft::Text => self.deck_text(&deck),
             Craft::Favour(on) => self.favour_deck(case, id, on).await,
+            Craft::Draw => self.draw_deck(case, &deck).await,
         }
     }
 

@@ -34,6 +34,7 @@ impl Bot {
             plain(favour, Craft::Favour(!deck.favourite)),
             plain("button-deck-share", Craft::Share),
             plain("button-deck-text", Craft::Text),
+            plain("button-deck-draw", Craft::Draw),
             plain("button-deck-rename", Craft::Rename),
             plain("button-deck-copy", Craft::Copy),
             Button::new(&self.text("button-deck-drop"), press(Craft::Drop), Style::Danger),
@@ -70,8 +71,10 @@ impl Bot {
             .with("game", game_name(self.words, game));
         let head = format!("**{}**", self.words.plain(&say));
         let keep = Press::Own(Mine::KeepStarter(Key::of(game), at));
+        let draw = Press::Own(Mine::DrawStarter(Key::of(game), at));
         let answer = self.kit_shown(case, game, &starter.list, &head).await?.buttons(vec![
             Button::new(&self.text("button-deck-keep"), keep, Style::Main),
+            Button::new(&self.text("button-deck-draw"), draw, Style::Plain),
             Button::new(&self.text("button-decks"), Press::Own(Mine::Decks), Style::Plain),
         ]);
         Ok(case.put(answer))
