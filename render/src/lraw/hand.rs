@@ -69,7 +69,7 @@ pub(super) fn card(p: &mut Painter, scene: &Scene<'_>, of: &Held, r: Rect) {
     let kws = keywords(scene, face);
     p.text_fit(&kws, high.cx(), quiet.baseline_at(high.cy()), high.w, &quiet);
     let (said, ink) = match (&of.why, of.able) {
-        (_, true) => (words(&Say::new("picture-lraw-able")), GAIN),
+        (_, true) => (words(&able(of)), GAIN),
         (Some(why), false) => (words(&short_why(why)), LOSS),
         (None, false) => (words(&Say::new("picture-lraw-waits")), QUIET),
     };
@@ -85,6 +85,11 @@ fn fitting<'f>(p: &mut Painter, face: &'f CardFace, wide: f32, style: &Style) ->
     let lines = p.wrap(&face.name, wide, style);
     let whole = lines.len() <= 2 && lines.iter().all(|line| p.measure(line, style) <= wide);
     if whole { &face.name } else { brief(face) }
+}
+
+/// What a card can do now, in a few words.
+pub(super) fn able(of: &Held) -> Say {
+    Say::new(if of.only_set { "picture-lraw-settable" } else { "picture-lraw-able" })
 }
 
 /// Why a card can do nothing now, in a word or two; the text beside the picture has the sentence.

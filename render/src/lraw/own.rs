@@ -6,7 +6,7 @@ use skald_rules::lraw::ask::{Answers, Held};
 use skald_rules::lraw::state::Note;
 
 use super::hand;
-use super::scene::{GAIN, HEART, POINTS, Place, Scene};
+use super::scene::{GAIN, HEART, POINTS, Place, Scene, words};
 use crate::Notes;
 use crate::layout::Kind;
 use crate::look::emblem::{Emblem, lost as signs, rank};
@@ -138,6 +138,7 @@ fn facts(p: &mut Painter, sees: &Sees, r: Rect) {
         let x = cell.x + 36.0;
         let x = x + p.text(&left.to_string(), x, number.baseline_at(cell.cy()), &number) + 8.0;
         let style = Style::new(Face::Text, scale::NAME_LEAST, QUIET, PANEL_TOP).kind(Kind::Name);
-        p.text_fit(&text(id), x, style.baseline_at(cell.cy()), cell.right() - x, &style);
+        let said = words(&Say::new(id).with("n", left));
+        p.text_fit(&said, x, style.baseline_at(cell.cy()), cell.right() - x, &style);
     }
 }

@@ -1,7 +1,7 @@
 # Words on the pictures of Legions: Realms at War, and the sentences of their text twins.
 
 picture-lraw-title = Legions: Realms at War
-picture-lraw-opening = The game is being opened
+picture-lraw-opening = Before the first turn
 picture-lraw-where = Turn { $turn }, { $phase } Phase
 picture-lraw-last-turns = { $first } (turn { $n } of the last 3)
 picture-lraw-siding = Cards change places with the Side Decks
@@ -41,6 +41,7 @@ picture-lraw-comma = { $first }, { $second }
 picture-lraw-no-hand = Your hand is empty.
 picture-lraw-aside = Your Side Deck
 picture-lraw-able = can be used now
+picture-lraw-settable = can be set now
 picture-lraw-waits = waits for your turn
 picture-lraw-fits = fits now
 picture-lraw-lies = set in turn { $turn }
@@ -57,7 +58,10 @@ picture-lraw-not-points = too few AP
 picture-lraw-not-target = no target
 picture-lraw-not-cost = cost cannot be paid
 picture-lraw-not-now = not now
-picture-lraw-left-conscriptions = Conscriptions
+picture-lraw-left-conscriptions = { $n ->
+    [one] Conscription
+   *[other] Conscriptions
+}
 picture-lraw-left-attackers = can attack
 picture-lraw-left-points = AP
 picture-lraw-left-blood = to pay with

@@ -86,7 +86,7 @@ lraw-ask-redeclare = Your target is gone. What now?
 lraw-ask-first = Will you take the first turn?
 lraw-ask-mulligan = Will you put these six cards under your deck and draw six others?
 lraw-ask-extra = Will you draw one more card?
-lraw-ask-guardian = Will you use what { $card } offers after the mulligan?
+lraw-ask-guardian = Will you use what { $card } offers: { $does }?
 lraw-ask-ash = Which Black Magic card goes back to your deck?
 lraw-ask-ash-end = Does { $card } go on top of your deck? Otherwise it goes to the bottom.
 lraw-ask-more-draw = Will you draw one card more?
@@ -149,7 +149,7 @@ lraw-refuse-unpayable = The costs of { $card } cannot be paid together with thes
 # What the table waits for
 lraw-wait-turn = play a turn
 lraw-wait-choice = make a choice
-lraw-wait-opening = open the game
+lraw-wait-opening = begin the game
 lraw-wait-side = swap cards with the Side Deck, or none
 lraw-wait-respond = answer, or pass
 lraw-wait-conscription = answer a Conscription, or pass

@@ -67,7 +67,7 @@ fn short(scene: &Scene<'_>, of: &Held) -> String {
 fn line(scene: &Scene<'_>, of: &Held) -> String {
     let face = scene.face(of.card);
     let now = match (&of.why, of.able) {
-        (_, true) => Say::new("picture-lraw-able"),
+        (_, true) => hand::able(of),
         (Some(why), false) => why.clone(),
         (None, false) => Say::new("picture-lraw-waits"),
     };

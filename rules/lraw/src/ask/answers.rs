@@ -2,11 +2,12 @@
 
 use super::{Illegal, illegal::Chosen, keys};
 use crate::{
-    cards::{Kind, Pool},
+    cards::{Kind, Pool, Role},
     engine::Act,
     legal::{Declared, Due, Way},
     sight::{Lens, Me, Sight},
     state::{Answer, Asked, Card, Code, Met, Paid, Question, State, Strike, Window, Zone},
+    text,
 };
 use skald_toolkit::grammar::{Grammar, Walker, keywords};
 use skald_vocabulary::interface::{Key, Misuse, Pick, Say, Seat};
@@ -127,6 +128,12 @@ impl Answers<'_> {
         };
         match &question.what {
             Asked::YesNo { code: Code::BeforeDraw, about: Some(card) } => of_card("lraw-ask-ash-end", *card),
+            Asked::YesNo { code: Code::AfterMulligan, about: Some(card) } => {
+                let face = pool.face(state.card(*card).face);
+                let mut offers = face.abilities.iter().map(|id| pool.ability(*id));
+                let offer = offers.find(|ability| ability.role == Role::Mull).map(text::ability);
+                of_card(row.ask, *card).with("does", offer.unwrap_or(Say::new("lraw-nothing")))
+            }
             Asked::Cards { min, max, .. } => row.prompt().with("min", *min).with("max", *max),
             _ => about.map_or_else(|| row.prompt(), |card| of_card(row.ask, card)),
         }

@@ -14,6 +14,8 @@ pub struct Held {
     pub card: Card,
     /// Whether it can be Conscripted, set, used or turned up now.
     pub able: bool,
+    /// Whether all that it can do now is to be set.
+    pub only_set: bool,
     /// Why not, in the words of a refusal; nothing while its player is asked nothing that it could answer.
     pub why: Option<Say>,
 }
@@ -32,7 +34,7 @@ impl Answers<'_> {
         let window = match asked.map(|asked| &asked.what) {
             Some(Asked::Main) => Window::Main,
             Some(Asked::Respond) => self.state.window.unwrap_or(Window::Response),
-            _ => return Held { card, able: false, why: None },
+            _ => return Held { card, able: false, only_set: false, why: None },
         };
         // Of equal cards one stands in the menu.
         let same = |other: Card| {
@@ -40,11 +42,12 @@ impl Answers<'_> {
             card == other || (a.face, a.at) == (b.face, b.at) && !a.on_field()
         };
         let used = self.lens().ways(seat, window).into_iter().any(|way| same(way.source));
-        let main = window == Window::Main
-            && (self.callable(seat).contains(&card) || self.settable(seat).contains(&card));
-        let able = used || main;
+        let main = window == Window::Main;
+        let used = used || main && self.callable(seat).contains(&card);
+        let only_set = !used && main && self.settable(seat).contains(&card);
+        let able = used || only_set;
         let why = if able { None } else { self.why(seat, window, card) };
-        Held { card, able, why }
+        Held { card, able, only_set, why }
     }
 
     /// Why a card can do nothing now.
