@@ -34,6 +34,7 @@ mod lost_orders;
 mod lraw;
 mod lraw_messages;
 mod lraw_times;
+mod lraw_worlds;
 mod many;
 mod old_database;
 mod old_logs;
