@@ -116,7 +116,7 @@ impl<'e> Engine<'e> {
         state.questions += 1;
         state.side_mut(seat).questions += 1;
         #[cfg(test)]
-        crate::tests::scenarios::note(&what);
+        crate::tests::decisions::note(&what, state.window);
         state.asked = Some(Question { seat, what });
     }
 

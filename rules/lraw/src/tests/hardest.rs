@@ -12,12 +12,12 @@
 //! 10. A Realm in the War Phase lets its consequences be answered: `kinds::a_veil_pierced_in_war_opens_the_next_sequence`
 //! 11. The other player's triggers of a Realm are Absolute: `kinds::what_a_realm_triggers_is_absolute_too`
 //! 12. A replacement of a replacement: `hardest::a_diverted_card_is_diverted_again`
-//! 13. Two shields on one Warrior, and one hit: `hardest::one_shield_is_used_at_a_time`
+//! 13. Of two shields on one relic each hit takes one: `hardest::one_shield_is_used_at_a_time`
 //! 14. A guard is not wasted on who is immune: `hardest::immunity_comes_before_a_guard`
 //! 15. A Holy Counter comes after a guard: `hardest::a_guard_comes_before_holy_counters`
-//! 16. Valiant is judged after Holy Counters: `battle::holy_counters_stand_in_front_of_the_attack`
+//! 16. Valiant is judged after Holy Counters: `hardest::valiant_is_judged_after_holy_counters`
 //! 17. Both Warlords fall at once: `hardest::both_fall_at_once`
-//! 18. A Warlord falls by its own attack: `fighting::a_fallen_warlord_ends_everything`
+//! 18. An attack fells the Warlord of whoever attacks: `battle::a_warlord_at_its_maximum_loses_at_once`
 //! 19. A Token that leaves with counters: `hardest::a_token_reaches_where_it_goes`
 //! 20. A Token under a Warrior is gone at once: `hardest::a_token_under_a_warrior_is_gone`
 //! 21. What lies under a Warrior goes with it: `keywords::what_lies_under_a_devourer_is_eradicated_with_it`
@@ -35,7 +35,7 @@
 //! 33. A Weaponized Warrior goes home: `keywords::a_weaponized_warrior_goes_home_when_the_arm_goes`
 //! 34. A Weaponized card loses its own ARMs: `hardest::what_equipped_a_weapon_is_sent`
 //! 35. A Conscription whose place was taken: `hardest::a_conscription_finds_another_place`
-//! 36. A stolen Conscription is negated before: `triggers::a_stolen_conscription_enters_the_other_side`
+//! 36. A stolen Conscription enters the thief's side, and its price stays paid: `triggers::a_stolen_conscription_enters_the_other_side`
 //! 37. A negated Swift card goes to the pile: `hardest::a_negated_swift_card_goes_to_the_pile`
 //! 38. A search without room finds nothing: `actions::a_search_without_room_finds_nothing`
 //! 39. More Revivals than places: `actions::with_little_room_the_controller_chooses_who_enters`
@@ -159,6 +159,22 @@ fn a_guard_comes_before_holy_counters() {
     table.hand(A, "un-12");
     table.say("use un-12");
     assert_eq!((table.state.card(angel).counters[0], table.state.lasting.len()), (1, 0));
+}
+
+// shows LRAW-8.1.21, LRAW-8.3.44
+#[test]
+fn valiant_is_judged_after_holy_counters() {
+    let mut table = Table::new("demon", "angel");
+    let zerafel = table.field(B, "an-09");
+    table.holy(zerafel, 2);
+    table.state.card_mut(zerafel).damage = 2;
+    // Five would fell who has four; of the five only three arrive, and Valiant is still to come.
+    for (left, counters) in [(Some(1), 0), (Some(1), 0), (None, 0)] {
+        table.hand(A, "de-14");
+        table.dead(A, "de-01");
+        table.say("use de-14 bw1 de-01");
+        assert_eq!((table.atk(zerafel), table.state.card(zerafel).counters[0]), (left, counters));
+    }
 }
 
 // shows LRAW-1.2.10, LRAW-4.1.20

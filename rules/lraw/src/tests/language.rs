@@ -8,7 +8,8 @@ use serde::de::DeserializeOwned;
 use crate::{
     Lraw,
     cards::{
-        Ab, BASE, Body, Cond, Cost, Extra, Fx, Gs, Kw, Neg, On, Pack, Pool, Repl, Rule, Script, Stat, Tag,
+        Ab, BASE, Body, Cond, Cost, Extra, Fx, Gs, Kind, Kw, Neg, On, Pack, Pool, Printed, Repl, Rule,
+        Script, Stat, Sub, Tag,
     },
     kits::Limits,
 };
@@ -228,6 +229,40 @@ pub(super) fn unlisted(mut missing: Vec<String>, by_test: &[(&str, &str)]) -> Ve
         assert!(text.contains(&format!("fn {name}()")), "{word}: there is no test {test}");
     }
     missing
+}
+
+/// The game's own cards, those of a type without anything that they say or do, and the ids of those.
+fn without_type(is: impl Fn(&Printed) -> bool) -> (Pool, BTreeSet<String>) {
+    let mut pack = Pack::read("base.toml", BASE).unwrap();
+    let mut ids = BTreeSet::new();
+    for card in pack.cards.iter_mut().filter(|card| is(card)) {
+        card.abilities.clear();
+        card.keywords.clear();
+        card.attack = card.attack.min(1);
+        ids.insert(card.key.to_string());
+    }
+    (Pool::new(&[pack]).unwrap(), ids)
+}
+
+#[test]
+fn every_type_of_card_is_shown() {
+    let games = Catalogue::default().with(GameKind::of::<Lraw>());
+    let all = scenarios();
+    let mut missing = Vec::new();
+    let kinds = words::<Kind>();
+    for kind in &kinds {
+        let (pool, ids) = without_type(|card| word(&card.kind) == *kind);
+        if ids.is_empty() || !shown(pool, &ids, &all, &games) {
+            missing.push(format!("Kind::{kind}"));
+        }
+    }
+    for sub in words::<Sub>() {
+        let (pool, ids) = without_type(|card| card.sub.is_some_and(|of| word(&of) == sub));
+        if ids.is_empty() || !shown(pool, &ids, &all, &games) {
+            missing.push(format!("Sub::{sub}"));
+        }
+    }
+    assert!(missing.is_empty() && kinds.len() == 8, "no scenario shows {missing:?}");
 }
 
 #[test]

@@ -1,11 +1,8 @@
 //! The scenarios of the game, so that they can be tried without building anything else.
 
-use std::{cell::RefCell, collections::BTreeSet, fs, path::Path};
+use std::{fs, path::Path};
 
-use crate::{
-    Lraw,
-    state::{Asked, Code},
-};
+use crate::Lraw;
 use skald_runners::{
     catalogue::{Catalogue, GameKind},
     scenario,
@@ -69,37 +66,4 @@ fn every_worked_example_is_a_scenario() {
             }
         }
     }
-}
-
-thread_local! {
-    /// The kinds of questions that were asked in this thread.
-    static ASKED: RefCell<BTreeSet<String>> = const { RefCell::new(BTreeSet::new()) };
-}
-
-/// Takes down what is asked.
-pub fn note(what: &Asked) {
-    let kind = match what {
-        Asked::Cards { code, .. }
-        | Asked::Order { code, .. }
-        | Asked::YesNo { code, .. }
-        | Asked::Number { code, .. }
-        | Asked::Price { code, .. }
-        | Asked::Place { code, .. } => format!("{code:?}"),
-        Asked::Counters { .. } => format!("{:?}", Code::Counters),
-        Asked::Main | Asked::Respond | Asked::Trigger(_) | Asked::Follow | Asked::Redeclare => {
-            format!("{what:?}").chars().take_while(|letter| letter.is_alphanumeric()).collect()
-        }
-    };
-    ASKED.with(|asked| asked.borrow_mut().insert(kind));
-}
-
-#[test]
-fn every_kind_of_question_is_asked_in_a_scenario() {
-    ASKED.with(|asked| asked.borrow_mut().clear());
-    every_scenario_holds();
-    let asked = ASKED.with(|asked| asked.borrow().clone());
-    let all = Code::ALL.into_iter().map(|code| format!("{code:?}"));
-    let all = all.chain(["Main", "Respond", "Trigger", "Follow", "Redeclare"].map(str::to_owned));
-    let missing: Vec<String> = all.filter(|kind| !asked.contains(kind)).collect();
-    assert!(missing.is_empty(), "no scenario asks {missing:?}");
 }
