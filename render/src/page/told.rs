@@ -108,6 +108,13 @@ pub(crate) fn orders(twin: &mut Twin, notes: &Notes) {
     twin.bullets(notes.orders.iter().cloned());
 }
 
+/// What may come of each choice of which something can be told, for the message beside a picture: the bare names of the others
+/// say nothing there.
+pub(crate) fn foretold(notes: &Notes) -> Vec<String> {
+    let options = notes.options.iter().filter(|of| !of.outcomes.is_empty());
+    choices(&Notes { options: options.cloned().collect(), ..Notes::default() })
+}
+
 /// What may come of each choice, a sentence a choice.
 pub(crate) fn choices(notes: &Notes) -> Vec<String> {
     let line = |of: &crate::Preview| {

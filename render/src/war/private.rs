@@ -22,6 +22,10 @@ use crate::{Notes, Preview};
 /// The most choices that are drawn; the twin holds all.
 const OPTIONS: usize = 4;
 
+/// How high the Army Pile is at least, and what says that there is none, each with the gap above it.
+const ARMY_LEAST: f32 = 190.0;
+const NO_ARMY: f32 = 122.0;
+
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &Notes) {
     let room = surface::ground(p, scale::SIDE, scale::SIDE);
     let (me, room) = room.take_top(108.0, 12.0);
@@ -45,7 +49,8 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, notes: &No
     } else if !notes.options.is_empty() {
         let shown = length(notes.options.len().min(OPTIONS));
         let h = heights(p, notes, room.w).iter().sum::<f32>() + 10.0 * (shown - 1.0);
-        let (at, rest) = room.take_top(h.min(room.h - 190.0), 12.0);
+        let below = if own.army.is_empty() { NO_ARMY } else { ARMY_LEAST };
+        let (at, rest) = room.take_top(h.min(room.h - below), 12.0);
         options(p, notes, at);
         room = rest;
     } else if !own.known.is_empty() {
@@ -160,16 +165,21 @@ fn choice(p: &mut Painter, option: &Preview, r: Rect) {
     let count = length(lines.len().max(1));
     let fits = (inner.h / LEADING + 0.1).floor().max(1.0).min(count);
     let mut y = inner.cy() - fits * LEADING / 2.0;
-    for (first, line) in lines {
-        if y + LEADING > inner.bottom() + 4.0 {
-            break;
-        }
+    let mut lines = lines.into_iter().peekable();
+    while let Some((first, line)) = lines.next() {
         let middle = y + LEADING / 2.0;
         if first {
             p.disc(right.x + 12.0, middle, 3.5, Fill::flat(GOLD));
         }
-        p.text(&line, right.x + 24.0, outcome_style().baseline_at(middle), &outcome_style());
         y += LEADING;
+        // What is cut says so.
+        let last = y + LEADING > inner.bottom() + 4.0 && lines.peek().is_some();
+        let line = if last { format!("{} …", line.trim_end_matches('.')) } else { line };
+        let style = outcome_style();
+        p.text_fit(&line, right.x + 24.0, style.baseline_at(middle), right.w - 26.0, &style);
+        if last {
+            break;
+        }
     }
 }
 

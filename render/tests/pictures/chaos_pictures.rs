@@ -231,10 +231,12 @@ fn what_the_board_leaves_out_stands_in_the_message_beside_it() {
     view.options = vec![Say::new("chaos-view-one-volley")];
     let drawing = draw(&mut p, &Picture::Board, &view.into(), &views::names(8)).unwrap();
     let beside = drawing.beside.join("\n");
-    for told in ["Round 12 · Cycle 3", "to answer the attack", "one attack declaration per round"] {
+    for told in ["Round 12 · Cycle 3", "one attack declaration per round"] {
         assert!(beside.contains(told), "{told}: {beside}");
         assert!(!drawing.layout.texts.iter().any(|text| text.text.contains(told)), "{told}");
     }
+    // Who is asked, and what, is the message's own line: it stands there once.
+    assert!(!beside.contains("to answer"), "{beside}");
 }
 
 #[test]

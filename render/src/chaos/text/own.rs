@@ -99,7 +99,7 @@ fn asked(scene: &Scene<'_>, own: &OwnView) -> Vec<Say> {
 pub(in crate::chaos) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Told {
     let mut beside = options(scene);
     beside.extend(asked(scene, own).iter().map(|say| end_stop(scene.say(say, Place::Message))));
-    beside.extend(told::choices(notes));
+    beside.extend(told::foretold(notes));
     Told::new(short(scene, own, notes), full(scene, own, notes)).saying(beside)
 }
 

@@ -66,11 +66,14 @@ pub(super) fn head(scene: &Scene<'_>, twin: &mut Twin) {
     }
 }
 
-/// What stands in the message beside a picture: the round, what is waited for, and the table's options.
+/// What stands in the message beside a picture: the round, and the table's options. Who is asked, and what, the message says
+/// itself.
 pub(super) fn caption(scene: &Scene<'_>) -> Vec<String> {
-    let round = words(&status::round(scene));
-    let waits = scene.say(&status::say(scene), Place::Message);
-    let mut lines = vec![end_stop(format!("{round} · {waits}"))];
+    let mut parts = vec![words(&status::round(scene))];
+    if scene.view.ended.is_some() {
+        parts.push(scene.say(&status::say(scene), Place::Message));
+    }
+    let mut lines = vec![end_stop(parts.join(" · "))];
     lines.extend(options(scene));
     lines
 }

@@ -128,11 +128,14 @@ fn teams(scene: &Scene<'_>) -> Vec<Say> {
     sides.map(|of| Say::new("picture-law-together").with("names", of.seats.clone())).collect()
 }
 
-/// What stands in the message beside a picture: where the match stands, the last turn, and who is with whom.
+/// What stands in the message beside a picture: where the match stands, the last turn, and who is with whom. Who is asked, and
+/// what, the message says itself.
 pub(super) fn caption(scene: &Scene<'_>) -> Vec<String> {
-    let head = [status::form(scene), words(&status::moment(scene))].join(" · ");
-    let says = scene.say(&status::say(scene), Place::Message);
-    let mut lines = vec![end_stop(format!("{head} · {says}"))];
+    let mut parts = vec![status::form(scene), words(&status::moment(scene))];
+    if matches!(scene.view.stage, Stage::Over) {
+        parts.push(scene.say(&status::say(scene), Place::Message));
+    }
+    let mut lines = vec![end_stop(parts.join(" · "))];
     lines.extend(teams(scene).iter().map(|line| end_stop(scene.say(line, Place::Message))));
     lines.extend(status::last(scene).map(|last| end_stop(scene.say(&last, Place::Message))));
     if matches!(scene.view.stage, Stage::Lay(_)) {

@@ -80,9 +80,10 @@ fn lately(scene: &Scene<'_>, changes: Changes<'_>, twin: &mut Twin) {
     }
 }
 
-/// What stands in the message beside a picture.
+/// What stands in the message beside a picture. Who is asked, and what, the message says itself.
 pub(super) fn caption(scene: &Scene<'_>) -> Vec<String> {
-    let parts = [status::place(scene), status::awaited(scene)].into_iter().chain(status::start(scene));
+    let over = matches!(scene.view.table.phase, Phase::Over { .. }).then(|| status::awaited(scene));
+    let parts = [status::place(scene)].into_iter().chain(over).chain(status::start(scene));
     let said: Vec<String> = parts.map(|say| scene.say(&say, Place::Message)).collect();
     vec![end_stop(said.join(" · "))]
 }

@@ -26,9 +26,11 @@ pub(in crate::lraw) fn board(scene: &Scene<'_>) -> Told {
     Told::new(short(scene), twin).saying(caption(scene))
 }
 
-/// What stands in the message beside a picture.
+/// What stands in the message beside a picture. Who is asked, and what, the message says itself.
 pub(super) fn caption(scene: &Scene<'_>) -> Vec<String> {
-    vec![end_stop(scene.say(&status::now(scene), Place::Message))]
+    let over = !scene.view.places.is_empty();
+    let say = if over { status::now(scene) } else { status::place(scene) };
+    vec![end_stop(scene.say(&say, Place::Message))]
 }
 
 /// Where the game stands and what it waits for.

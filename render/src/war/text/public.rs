@@ -1,6 +1,7 @@
 //! What everybody may read: board, digest, result, and the printed face of a card.
 
 use skald_rules::interface::Say;
+use skald_rules::war::Stage;
 use skald_rules::war::cards::{Face, Mode};
 
 use super::lines::{active_line, cards, record, seat_line, support_line, turn_line};
@@ -22,10 +23,14 @@ pub(in crate::war) fn board(scene: &Scene<'_>) -> Told {
     Told::new(board_short(scene), twin).saying(caption(scene))
 }
 
-/// What stands in the message beside a picture: the deck, the turn, and how the last one went or who is asked.
+/// What stands in the message beside a picture: the deck, the turn, and how the last one went. Who is asked, and what, the
+/// message says itself.
 pub(super) fn caption(scene: &Scene<'_>) -> Vec<String> {
-    let head = [panels::deck(scene), words(&turn_line(scene))].join(" · ");
-    vec![end_stop(format!("{head} · {}", banner::status(scene, Place::Message)))]
+    let mut parts = vec![panels::deck(scene), words(&turn_line(scene))];
+    if matches!(scene.view.stage, Stage::Between | Stage::Over) {
+        parts.push(banner::status(scene, Place::Message));
+    }
+    vec![end_stop(parts.join(" · "))]
 }
 
 /// Turn, question, then each player.

@@ -204,7 +204,10 @@ fn use_of(
     } else {
         supported.err().map(|unfit| table.unsupported(one, unfit))
     };
-    (Use::Not, Some(refusal.map_or(Hindrance::Alone, |refusal| Hindrance::Said(refusal.into_say()))))
+    // What stands on a card is short, and names what is missing, not the card itself.
+    let short = supported.err().map(|unfit| why(table, unfit)).filter(|short| *short != Hindrance::Unfit);
+    let said = || refusal.map_or(Hindrance::Alone, |refusal| Hindrance::Said(refusal.into_say()));
+    (Use::Not, Some(short.unwrap_or_else(said)))
 }
 
 fn is_asked(state: &State, seat: Seat) -> bool {
