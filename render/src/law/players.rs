@@ -1,7 +1,7 @@
 //! The players' panels: cards on the board large, levels, piles, captures, points.
 
 use skald_rules::interface::{Say, Seat};
-use skald_rules::law::{CardView, Form, SeatView};
+use skald_rules::law::{CardView, Form, OwnView, SeatView};
 
 use super::control::{self, Control};
 use super::scene::{self, Place, Scene, length, text, words};
@@ -49,10 +49,27 @@ pub(super) fn row(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     }
 }
 
-/// One player alone.
-pub(super) fn one(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
-    if let Some(view) = scene.seat(seat) {
-        player(p, scene, view, r);
+/// Whose hand it is, and how much is in hand, deck and reserve: what its owner alone has, and nothing that changes with the
+/// board.
+pub(super) fn own(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, r: Rect) {
+    let color = scene.color(own.seat);
+    surface::tinted(p, r, 12.0, color, (3.0, color.mix(PANEL_BOTTOM, 40)));
+    control::pattern(p, r, 12.0, 3.0, &Control::of(scene, own.seat));
+    let (head, rest) = r.inset_xy(9.0, 7.0).take_top(30.0, 6.0);
+    title(p, scene, own.seat, scene.seat(own.seat).and_then(|seat| seat.pantheon.as_deref()), head);
+    let form = scene.view.form;
+    let counts = [
+        (&law::HAND, own.hand.len(), true),
+        (&DECK, own.deck.len(), form != Form::Ragnarok),
+        (&law::RESERVE, own.pile.len(), form.led()),
+    ];
+    let shown: Vec<_> = counts.into_iter().filter(|(.., some)| *some).collect();
+    let step = rest.w / length(shown.len().max(1));
+    let style = Style::new(Face::Bold, 34.0, NUMBER, PANEL_BOTTOM).kind(Kind::Name);
+    for (i, (icon, count, _)) in (0_u16..).zip(shown) {
+        let at = Rect::new(rest.x + step * f32::from(i), rest.cy() - 17.0, 34.0, 34.0);
+        p.emblem(icon, at, Fill::flat(GOLD), PANEL_BOTTOM);
+        p.text(&count.to_string(), at.right() + 8.0, style.baseline_at(at.cy()), &style);
     }
 }
 
@@ -65,6 +82,25 @@ pub(super) fn column(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     }
 }
 
+/// Whose panel it is: plate, name, and the pantheon that they lead.
+fn title(p: &mut Painter, scene: &Scene<'_>, seat: Seat, pantheon: Option<&str>, head: Rect) {
+    let mut head = head;
+    if let Some(pantheon) = pantheon {
+        let (at, left) = head.take_right(26.0, 4.0);
+        p.emblem(scene::pantheon(pantheon), at, Fill::flat(GOLD), PANEL_BOTTOM);
+        head = left;
+    }
+    let of = Control::of(scene, seat);
+    let (at, head) = head.take_left(control::plate_width(true), 6.0);
+    let at = Rect::new(at.x, at.cy() - 13.0, at.w, 26.0);
+    control::plate(p, at, &of);
+    control::plate_letter(p, at, &of);
+    let style = Style::new(Face::Text, 22.0, INK, PANEL_BOTTOM).kind(Kind::Name);
+    let name = scene.name(seat, Place::Picture);
+    let style = p.shrink(&name, head.w, scale::NAME_LEAST, &style);
+    p.text_fit(&name, head.x, style.baseline_at(head.cy()), head.w, &style);
+}
+
 /// One player: name, cards on the board large, levels, piles, captures, points.
 fn player(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     let view = scene.view;
@@ -73,23 +109,8 @@ fn player(p: &mut Painter, scene: &Scene<'_>, seat: &SeatView, r: Rect) {
     let edge = if turn { 4.0 } else { 3.0 };
     surface::tinted(p, r, 12.0, color, (edge, if turn { color } else { color.mix(PANEL_BOTTOM, 40) }));
     control::pattern(p, r, 12.0, edge, &Control::of(scene, seat.seat));
-    let inner = r.inset_xy(9.0, 7.0);
-    let (head, rest) = inner.take_top(30.0, 6.0);
-    let mut head = head;
-    if let Some(pantheon) = &seat.pantheon {
-        let (at, left) = head.take_right(26.0, 4.0);
-        p.emblem(scene::pantheon(pantheon), at, Fill::flat(GOLD), PANEL_BOTTOM);
-        head = left;
-    }
-    let of = Control::of(scene, seat.seat);
-    let (at, head) = head.take_left(control::plate_width(true), 6.0);
-    let at = Rect::new(at.x, at.cy() - 13.0, at.w, 26.0);
-    control::plate(p, at, &of);
-    control::plate_letter(p, at, &of);
-    let style = Style::new(Face::Text, 22.0, INK, PANEL_BOTTOM).kind(Kind::Name);
-    let name = scene.name(seat.seat, Place::Picture);
-    let style = p.shrink(&name, head.w, scale::NAME_LEAST, &style);
-    p.text_fit(&name, head.x, style.baseline_at(head.cy()), head.w, &style);
+    let (head, rest) = r.inset_xy(9.0, 7.0).take_top(30.0, 6.0);
+    title(p, scene, seat.seat, seat.pantheon.as_deref(), head);
     let (low, rest) = rest.take_bottom(28.0, 4.0);
     // Cards on the board.
     let total = Style::new(Face::Bold, scale::TOTAL, NUMBER, OUTLINE).outlined(2.5).kind(Kind::Total);

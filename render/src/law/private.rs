@@ -19,7 +19,7 @@ const WIDEST: f32 = 400.0;
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, own: &OwnView) {
     let room = surface::ground(p, scale::SIDE, scale::SIDE);
     let (me, room) = room.take_bottom(players::SEATS, 10.0);
-    players::one(p, scene, own.seat, Rect::new(me.x, me.y, 330.0, me.h));
+    players::own(p, scene, own, Rect::new(me.x, me.y, 330.0, me.h));
     piles(p, scene, own, Rect::new(me.x + 342.0, me.y, me.w - 342.0, me.h));
     let (title, cards) = shown(own);
     let title: Vec<String> = std::iter::once(text(title)).chain(planning::lines(scene, own)).collect();

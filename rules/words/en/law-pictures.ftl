@@ -231,7 +231,6 @@ twin-law-blow-slain = { $own-side }{ $own } against { $other-side }{ $other }: {
 twin-law-blow-phoenix = { $own-side }{ $own } against { $other-side }{ $other }: { $card } on { $space } rises as a Phoenix.
 twin-law-blow-traitor = { $own-side }{ $own } against { $other-side }{ $other }: { $card } on { $space } deserts.
 twin-law-players = Players
-twin-law-you = You
 twin-law-seat = { $number } { $who }, { $pantheon }: { $board } on the board (levels { $levels }), { $hand } in hand, { $deck } in the deck, { $pile } in reserve
 twin-law-seat-new = { $number } { $who }: no pantheon yet
 twin-law-seat-ragnarok = { $number } { $who }: { $board } on the board (levels { $levels }), { $hand } in hand

@@ -42,6 +42,26 @@ struct Seen {
     part: Vec<u8>,
     bytes: Vec<u8>,
     view: AnyView,
+    own: Option<String>,
+}
+
+/// What only this seat knows, what it is asked, and of what everybody sees that without which its picture could not be read:
+/// as text, for the games whose private pictures show no more. Nothing once the game is over, when they show everything.
+fn own(view: &AnyView, seat: Seat) -> Option<String> {
+    if let Some(view) = view.get::<skald_rules::law::View>() {
+        let lying = view.board.spaces.iter().filter_map(|space| space.stand.as_ref());
+        let hidden: Vec<_> = lying.filter(|on| on.hidden && on.controller == seat).collect();
+        let known = (view.waited().contains(&seat), &view.own, hidden.len());
+        return view.ended.is_none().then(|| format!("{known:?}"));
+    }
+    if let Some(view) = view.get::<skald_rules::chaos::View>() {
+        // Points decide how an attack is answered, and what lasts is aimed at somebody.
+        let me = view.seats.iter().find(|of| of.seat == seat);
+        let lasting: Vec<_> = view.lasting.iter().filter(|of| of.at == seat).collect();
+        let known = (&view.own, me, lasting, view.on_turn(seat));
+        return view.ended.is_none().then(|| format!("{known:?}"));
+    }
+    None
 }
 
 /// How often a view changed while its private part did not, after all these pictures were found to be alike.
@@ -66,6 +86,14 @@ fn looked_at(game: &str, seats: u8, options: &[(&str, &str)]) -> usize {
             let view = table.view(Viewer::Seat(seat));
             let (part, bytes) = (table.private_bytes(seat), table.view_bytes(Viewer::Seat(seat)));
             let same = |before: &&Seen| before.part == part && before.bytes != bytes;
+            let own = own(&view, seat);
+            // The stricter half: what others do on the board sends no hand.
+            if let Some(before) = seen.as_ref().filter(|before| own.is_some() && before.own == own) {
+                assert!(
+                    before.part == part,
+                    "{game}, {seat}: a hand goes out although nothing of it has changed"
+                );
+            }
             if let Some(before) = seen.as_ref().filter(same) {
                 alike += 1;
                 // Pictures take their time: some are enough.
@@ -75,7 +103,7 @@ fn looked_at(game: &str, seats: u8, options: &[(&str, &str)]) -> usize {
                     assert!(old == new, "{game}, {seat}: {:?}", new.alt);
                 }
             }
-            *seen = Some(Seen { part, bytes, view });
+            *seen = Some(Seen { part, bytes, view, own });
         }
         if !step(&mut *table, &mut choices) {
             break;
@@ -92,6 +120,7 @@ fn what_looks_alike_in_private_is_drawn_alike() {
         ("war", 3, &[]),
         ("law", 3, &[("form", "standard")]),
         ("law", 4, &[("form", "team")]),
+        ("law", 2, &[("form", "skirmish")]),
     ] {
         let alike = looked_at(game, seats, options);
         println!("{game} of {seats}: {alike}");

@@ -1,10 +1,10 @@
-//! What one player alone may read. What the table waits for stands on the board: here it would be out of date with every
-//! move.
+//! What one player alone may read. What the table waits for and how everybody stands is on the board: here it would be out of
+//! date with every move.
 
 use skald_rules::interface::Say;
 use skald_rules::law::{CardView, OwnView};
 
-use super::lines::{label, labels, printed, seat};
+use super::lines::{label, labels, printed};
 use crate::Notes;
 use crate::law::planning;
 use crate::law::scene::{Place, Scene, text, words};
@@ -13,7 +13,7 @@ use crate::twin::Twin;
 
 /// What one player knows, in words.
 pub(in crate::law) fn private(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Told {
-    Told::new(short(scene, own, notes), full(scene, own, notes)).saying(told::choices(notes))
+    Told::new(short(scene, own, notes), full(scene, own, notes)).saying(told::foretold(notes))
 }
 
 fn full(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Twin {
@@ -52,10 +52,6 @@ fn full(scene: &Scene<'_>, own: &OwnView, notes: &Notes) -> Twin {
         twin.line(say(&Say::new("twin-law-offered").with("card", label(card))));
     }
     plan(scene, own, &mut twin);
-    if let Some(me) = scene.seat(own.seat) {
-        twin.heading(&text("twin-law-you"));
-        twin.line(say(&seat(scene, me)));
-    }
     told::orders(&mut twin, notes);
     twin
 }

@@ -2,23 +2,22 @@
 
 use serde::Serialize;
 
-use super::types::{CardView, OwnView, SeatView, SideView, Stage, View};
+use super::types::{CardView, OwnView, Stage, View};
 use crate::board::Label;
 use skald_vocabulary::interface::Seat;
 
-/// What the private picture of a player shows: what that player alone knows, and how they and their side stand. Once the
-/// match is over, everything.
+/// What the private picture of a player shows: what that player alone knows, what everybody knows of their own deck, and while
+/// decks are filled whether there is anything to sacrifice. How they stand is on the board. Once the match is over, everything.
 #[derive(Serialize)]
 pub(crate) struct Part<'v> {
     own: &'v [OwnView],
-    me: Option<&'v SeatView>,
-    side: Option<&'v SideView>,
+    pantheon: Option<&'v str>,
+    /// Known cards on top of the own deck and at its bottom.
+    known: Option<(&'v [CardView], &'v [CardView])>,
     /// The own cards that lie face down.
     face_down: Vec<(Label, &'v CardView)>,
-    /// Whether the player is waited for.
-    waited: bool,
-    /// Whether decks are being filled.
-    plans: bool,
+    /// While decks are filled: whether the own side has captured anything.
+    plans: Option<bool>,
     over: Option<&'v View>,
 }
 
@@ -48,13 +47,15 @@ impl View {
         let spaces = self.board.spaces.iter();
         let lying = spaces.filter_map(|space| space.stand.as_ref().map(|stand| (space, stand)));
         let mine = lying.filter(|(_, stand)| stand.hidden && Some(stand.controller) == seat);
+        let me = self.seats.iter().find(|of| Some(of.seat) == seat);
+        let side = self.teams.iter().find(|side| seat.is_some_and(|seat| side.seats.contains(&seat)));
         Part {
             own: &self.own,
-            me: self.seats.iter().find(|of| Some(of.seat) == seat),
-            side: self.teams.iter().find(|side| seat.is_some_and(|seat| side.seats.contains(&seat))),
+            pantheon: me.and_then(|me| me.pantheon.as_deref()),
+            known: me.map(|me| (me.top.as_slice(), me.bottom.as_slice())),
             face_down: mine.filter_map(|(space, stand)| Some((space.label, stand.card.as_ref()?))).collect(),
-            waited: seat.is_some_and(|seat| self.waited().contains(&seat)),
-            plans: matches!(self.stage, Stage::Plans(_)),
+            plans: matches!(self.stage, Stage::Plans(_))
+                .then(|| side.is_some_and(|side| !side.captured.is_empty())),
             over: self.ended.is_some().then_some(self),
         }
     }
