@@ -17,13 +17,22 @@ use crate::surface;
 pub(super) fn page(p: &mut Painter, scene: &Scene<'_>) {
     let room = surface::ground(p, scale::SIDE, scale::SIDE);
     let room = bar::header(p, room, &Header::new(text("picture-law-offered"), String::new()));
-    let rows = length(scene.view.offer.len().div_ceil(ABREAST).max(1));
+    let count = scene.view.offer.len();
+    let rows = length(count.div_ceil(abreast(count)).max(1));
     draw(p, scene, Rect { h: room.h.min(rows * HIGHEST), ..room });
 }
 
-/// Pieces that stand side by side where there is room for rows, and the greatest height of one.
-const ABREAST: usize = 4;
-const HIGHEST: f32 = 420.0;
+/// How many of so many pieces stand side by side where there is room for rows: about as many as there are rows.
+fn abreast(count: usize) -> usize {
+    (1..MOST_ABREAST).find(|side| side * side >= count).unwrap_or(MOST_ABREAST)
+}
+
+/// The most pieces side by side in rows, and the greatest height of one.
+const MOST_ABREAST: usize = 4;
+const HIGHEST: f32 = 560.0;
+/// Between the two sides of a piece, and how wide the line there is.
+const APART: f32 = 24.0;
+const DIVIDER: f32 = 2.0;
 /// From this height on a piece says in words what is special about it; height of such a line, and how many each has.
 const WORDED: f32 = 220.0;
 const LINE: f32 = 25.0;
@@ -32,8 +41,8 @@ const LINES: usize = 2;
 /// The pieces on offer as small outlines with their letters.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
     let list = &scene.view.offer;
-    // In a low strip all lie side by side; in a tall room there are rows of four.
-    let per = list.len().clamp(1, if r.h < 200.0 { 14 } else { ABREAST });
+    // In a low strip all lie side by side; in a tall room there are rows.
+    let per = list.len().clamp(1, if r.h < 200.0 { 14 } else { abreast(list.len()) });
     let (columns, rows) =
         (u16::try_from(per).unwrap_or(7), u16::try_from(list.len().div_ceil(per)).unwrap_or(1));
     for (i, of) in (0_u16..).zip(list) {
@@ -56,7 +65,14 @@ fn piece_panel(p: &mut Painter, of: &PieceView, r: Rect) {
         body = rest;
     }
     for (i, (side, rows)) in (0_u16..).zip(&of.rows) {
-        let half = Rect::new(body.x + body.w / count * f32::from(i), body.y, body.w / count, body.h);
+        // Outlines that touch look like one piece.
+        let apart = if r.h >= WORDED { APART } else { 0.0 };
+        let wide = (body.w - apart * (count - 1.0)) / count;
+        let half = Rect::new(body.x + (wide + apart) * f32::from(i), body.y, wide, body.h);
+        if i > 0 && apart > 0.0 {
+            let line = Rect::new(half.x - (apart + DIVIDER) / 2.0, half.y, DIVIDER, half.h);
+            p.rect(line, Fill::flat(BORDER.alpha(140)));
+        }
         let said = text(match side {
             Side::Alpha => "picture-law-alpha-short",
             Side::Omega => "picture-law-omega-short",

@@ -76,6 +76,9 @@ fn the_pieces_on_offer_stand_in_the_question_with_sides_signs_and_words() {
                 assert!(drawing.layout.texts.iter().any(|t| t.text.starts_with(&begun)), "{form}: {said}");
             }
         }
+        // The room is used: the lowest words stand near its end.
+        let lowest = drawing.layout.texts.iter().map(|t| t.area.bottom()).fold(0.0, f32::max);
+        assert!(lowest > drawing.layout.size.1 * 0.85, "{form}: {lowest}");
         let captions = drawing.layout.texts.iter().filter(|t| t.text == "Alpha").count();
         assert_eq!(captions, view.offer.len(), "{form}");
     }
