@@ -522,9 +522,12 @@ turns-unread = What I could not tell you privately:
 turns-unread-more = There is more that I could not tell you ({ $count }): ask `/turns` once more.
 turns-play = Play { $code }
 rules-nothing = I found nothing about “{ $text }” in the rules. Try another word, such as “coin” or “war”.
+rules-which = Which game's rules do you want to read? With **find** I look in all of them.
 rules-found = **{ $game }**: “{ $text }” in the rules
 guide-none = There is no guide to this game yet.
+guide-picture = The picture shows a moment of the first game.
 card-none = I know no card called “{ $text }”.
+card-none-near = I know no card called “{ $text }”; did you mean { $nearest }?
 help-menu = What would you like to know?
 help-start =
     • **/open** opens a table; others press **Join** under the message that I post. Seats can be filled with computers, so you can also play alone.
@@ -644,7 +647,7 @@ share-half = When half of the time is left
 share-quarter = When a quarter of the time is left
 share-tenth = When a tenth of the time is left
 share-never = Never
-reliability-new = few answers so far
+reliability-new = new here, so nobody can say yet how punctual
 reliability = { $late ->
     [0] always in time, { $asked } times so far
     [one] too late once in { $asked } times

@@ -128,10 +128,40 @@ async fn in_the_thread_of_a_game_its_own_cards_and_rules_are_meant() {
     let offered = local.autocomplete(alice, thread, "rules", &words, "find").await.unwrap();
     assert!(offered.iter().all(|choice| choice.name.starts_with("LOST-")), "{offered:?}");
 
-    // Whoever names another game gets that one; where nothing is played the first is meant.
+    // Whoever names another game gets that one; where nothing is played all are searched, and the answer says which it is.
     let options = [("name", json!("Widowmaker")), ("game", json!("war"))];
     shown(local, alice, thread, &options, "Widowmaker").await;
-    shown(local, alice, games, &[("name", json!("Widowmaker"))], "Widowmaker").await;
+    for (name, game) in [
+        ("Widowmaker", "The Rules of War"),
+        ("torpedo", "Legends of Chaos"),
+        ("zeus", "Legends At War"),
+        ("Undead Ogre", "Lost Legends"),
+        ("Emberplume", "Legions"),
+    ] {
+        let face = told(local, alice, games, "card", &[("name", json!(name))]).await;
+        assert!(face.text().contains(game) && !face.files.is_empty(), "{name}: {}", face.text());
+    }
+    let misspelt = told(local, alice, games, "card", &[("name", json!("Torpdeo"))]).await;
+    assert!(misspelt.text().contains("did you mean Torpedo?"), "{}", misspelt.text());
+    let offered =
+        local.autocomplete(alice, games, "card", &[("name", json!("torpe"))], "name").await.unwrap();
+    assert_eq!(offered.first().map(|choice| &*choice.name), Some("Torpedo (Legends of Chaos)"));
+    let found = told(local, alice, games, "rules", &[("find", json!("can I steal a legend"))]).await;
+    assert!(
+        found.text().contains("**WAR-7.5**") && found.text().contains("Legends of Chaos"),
+        "{}",
+        found.text()
+    );
+    let alone = told(local, alice, games, "rules", &[("find", json!("lost-22.7"))]).await;
+    assert_eq!(alone.text().matches("**LOST-").count(), 1, "{}", alone.text());
+    assert!(!alone.text().contains("WAR-"), "{}", alone.text());
+    let which = told(local, alice, games, "rules", &[]).await;
+    assert!(which.button("Lost Legends").is_some() && which.button("The Rules of War").is_some());
+    let guides = |help: &localcord::MessageView| {
+        help.buttons().iter().filter(|button| button.label.starts_with("How to play ")).count()
+    };
+    assert_eq!(guides(&told(local, alice, thread, "help", &[]).await), 1);
+    assert!(guides(&told(local, alice, games, "help", &[]).await) > 4);
 
     // A table keeps the cards it was opened with, though the program has them no more.
     serving.stop().await.unwrap();

@@ -71,7 +71,11 @@ async fn every_first_game_is_played_to_its_end_in_private_messages() {
         }
         let end = words.text_of(&format!("lesson-{}-end", kind.id)).unwrap();
         assert!(message.text().contains(&end), "{}", message.text());
-        assert!(message.button("How to play").is_some() && message.button("Once more").is_some());
+        assert!(message.button("Once more").is_some());
+        let asked = local.press_labelled(alice, message.id, "How to play").unwrap();
+        let guide = answered(local, &asked).await;
+        assert!(guide.text().ends_with(&words.text("guide-picture")), "{}", guide.text());
+        assert!(!guide.files.is_empty(), "{} is explained with a picture", kind.id);
     }
     assert!(wrong > 0, "options that lead elsewhere were tried as well");
     serving.stop().await.unwrap();

@@ -155,6 +155,21 @@ impl Bot {
         Ok(Scene { bot: self, kind, lesson, stand, step, depth: depth.min(deepest), names })
     }
 
+    /// The picture of the first moment of a first game at which somebody decides; nothing for a game without one.
+    pub(super) async fn lesson_moment(&self, case: &Case<'_>, game: Key) -> Result<Option<Drawing>, Stop> {
+        let Some(kind) = self.host.catalogue().get(game.as_str()).filter(GameKind::has_lesson) else {
+            return Ok(None);
+        };
+        let steps = Lesson::of(kind).map_err(broken)?.map_or(0, |lesson| lesson.len());
+        for step in 0..u8::try_from(steps).or_broken(u8::MAX, "a first game has few steps") {
+            let scene = self.scene(case, game, (step, 0))?;
+            if scene.stand.asked.is_some() {
+                return Ok(Some(self.lesson_drawing(&scene).await?));
+            }
+        }
+        Ok(None)
+    }
+
     async fn lesson_page(
         &self,
         case: &Case<'_>,

@@ -13,6 +13,7 @@ mod hours;
 mod lesson;
 mod lobby;
 mod looking;
+mod lookup;
 mod mine;
 mod notes;
 mod options;
@@ -81,7 +82,7 @@ impl Bot {
             }
             ("rules", _) => self.rules(case, typed.text("game"), typed.text("find")).await,
             ("card", _) => self.card(case, typed.text("game"), typed.text("name").unwrap_or_default()).await,
-            ("help", _) => Ok(self.help(case, typed.text("about").unwrap_or("start"))),
+            ("help", _) => self.help(case, typed.text("about").unwrap_or("start")).await,
             ("resign", _) => self.ask_resign(case, self.find(case, typed, Wanted::MyGame).await?).await,
             ("away", _) => {
                 let days = typed.number("days").and_then(|days| u8::try_from(days).ok());
@@ -278,8 +279,8 @@ impl Bot {
             Mine::Pings => self.set_pings(case, values.first().map_or("", String::as_str)).await,
             Mine::Rules(game, page) => self.rules_page(case, game, page),
             Mine::Card(game, card) => self.card_text(case, game, card).await,
-            Mine::Help => Ok(self.help(case, values.first().map_or("start", String::as_str))),
-            Mine::Guide(game) => Ok(self.guide_of(case, game)),
+            Mine::Help => self.help(case, values.first().map_or("start", String::as_str)).await,
+            Mine::Guide(game) => Box::pin(self.guide_of(case, game)).await,
             Mine::Decks => self.library(case).await,
             Mine::DeckChosen(_) => self.deck_chosen(case, values.first().map_or("", String::as_str)).await,
             Mine::BringDeck(table, _) => {

@@ -3,7 +3,6 @@
 use skald_rules::{
     interface::{OptionKind, Say},
     time::Calendar,
-    words::search::search,
 };
 
 use super::find::Wanted;
@@ -17,7 +16,7 @@ use crate::{
 };
 
 /// Suggestions: label and value.
-type Suggestions = Vec<(String, String)>;
+pub(super) type Suggestions = Vec<(String, String)>;
 
 impl Bot {
     /// What can be typed next for an option of a command.
@@ -54,18 +53,8 @@ impl Bot {
                 let orders = self.host.orders(case.person(), table).await?;
                 Ok(matching(orders.into_iter().map(|order| (order.says, order.slot)), text))
             }
-            ("rules", _, "find") => {
-                let (kind, _) = self.game_here(case, typed.text("game")).await?;
-                let found = search(self.words, kind.game, text, limits::SUGGESTIONS);
-                Ok(found
-                    .into_iter()
-                    .map(|clause| (format!("{} {}", clause.id, clause.text), clause.id))
-                    .collect())
-            }
-            ("card", _, "name") => {
-                let (_, gallery) = self.gallery(case, typed.text("game")).await?;
-                Ok(matching(gallery.cards().into_iter().map(|card| (card.name, card.key)), text))
-            }
+            ("rules", _, "find") => self.suggest_rules(case, typed.text("game"), text).await,
+            ("card", _, "name") => self.suggest_cards(case, typed.text("game"), text).await,
             ("deck" | "tournament", _, "deck") => {
                 Ok(matching(self.decks_named(case).await?.into_iter(), text))
             }
@@ -205,7 +194,7 @@ fn option_rank(key: &str, value: &str, label: &str, about: &str, typed: &str) ->
 }
 
 /// The suggestions whose label or value holds what was typed, the best first.
-fn matching(list: impl Iterator<Item = (String, String)>, text: &str) -> Suggestions {
+pub(super) fn matching(list: impl Iterator<Item = (String, String)>, text: &str) -> Suggestions {
     let wanted = text.trim().to_lowercase();
     let mut ranked: Vec<(u8, (String, String))> = list
         .filter_map(|(label, value)| {
