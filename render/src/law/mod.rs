@@ -222,18 +222,29 @@ fn choice(p: &mut Painter, view: &View, path: &[Pick], names: &[PlayerName]) -> 
             Some(chosen) => place_map(p, view, chosen, names),
             None => beginnings(p, view, names),
         },
-        Stage::Pantheon(_) | Stage::Decks(_) if path.is_empty() => beginnings(p, view, names),
-        _ => match path.last().and_then(Pick::as_one).filter(|card| is_tried(view, *card)) {
-            Some(card) => heat_map(p, view, card, names),
-            None => view.drawn(p, &Picture::Private(&Notes::default()), names),
+        Stage::Pantheon(_) => beginnings(p, view, names),
+        Stage::Decks(_) if path.is_empty() => beginnings(p, view, names),
+        _ => match path.iter().filter_map(Pick::as_one).find(|card| is_held(view, *card)) {
+            // A card is chosen, and now its place: that is chosen on the board.
+            Some(card) if matches!(view.stage, Stage::Play(_)) && strikes(view, card) => {
+                heat_map(p, view, card, names)
+            }
+            Some(_) if matches!(view.stage, Stage::Play(_) | Stage::Opening(_)) => {
+                view.drawn(p, &Picture::Board, names)
+            }
+            _ => view.drawn(p, &Picture::Private(&Notes::default()), names),
         },
     }
 }
 
-/// Whether a word is a card of the viewer's hand that is about to be played, and may strike where it comes to lie.
-fn is_tried(view: &View, card: Key) -> bool {
-    let held = view.own.iter().flat_map(|own| &own.hand).any(|held| held.key == card);
-    held && matches!(view.stage, Stage::Play(_)) && !skald_rules::law::heat(view, card).is_empty()
+/// Whether a word is a card of the viewer's hand.
+fn is_held(view: &View, card: Key) -> bool {
+    view.own.iter().flat_map(|own| &own.hand).any(|held| held.key == card)
+}
+
+/// Whether a card of the viewer's hand may strike where it comes to lie.
+fn strikes(view: &View, card: Key) -> bool {
+    !skald_rules::law::heat(view, card).is_empty()
 }
 
 /// Draws what there is to choose from before anything is chosen: the pantheons, the ready decks, or the pieces on offer.

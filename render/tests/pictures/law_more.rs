@@ -3,8 +3,9 @@
 use crate::common::law;
 use crate::support::{hard_names, painter, readable};
 use skald_render::{DrawError, Drawing, Notes, Picture, draw, draw_choice, draw_kit, draw_special};
-use skald_rules::interface::{Key, Pick, Viewer};
-use skald_rules::{law::kits::Shown, views::AnyKit};
+use skald_rules::interface::{Key, Pick, Seat, Viewer};
+use skald_rules::law::{Stage, View, kits::Shown};
+use skald_rules::views::AnyKit;
 
 /// The picture of where the viewer lies open.
 const OPEN: Key = Key::of("open");
@@ -57,6 +58,18 @@ fn a_heat_map_is_for_those_who_hold_the_card() {
         let shown = draw_choice(&mut p, &view.clone().into(), &path, &law::names(2)).unwrap();
         assert!(shown.png == hand.png, "board and hand stay in view");
     }
+    // The place is chosen on the board, which stays in view until the move is confirmed.
+    let space = view.board.spaces.iter().find(|space| space.stand.is_none()).unwrap().label;
+    let space = Pick::one(Key::new(&space.to_string()).unwrap());
+    let mut shown =
+        |view: &View, path: &[Pick]| draw_choice(&mut p, &view.clone().into(), path, &law::names(2)).unwrap();
+    let tried = shown(&view, &[Pick::one(card)]);
+    assert!(tried.png != hand.png && tried.png == shown(&view, &[Pick::one(card), space]).png);
+    let opening =
+        law::played("skirmish", 2, 5, Viewer::Seat(Seat(0)), |view| view.stage == Stage::Opening(Seat(0)));
+    let board = draw(&mut painter(), &Picture::Board, &opening.clone().into(), &law::names(2)).unwrap();
+    let chosen = shown(&opening, &[Pick::one(opening.own[0].hand[0].key)]);
+    assert!(chosen.png == board.png && chosen.png != shown(&opening, &[]).png);
     let public = law::mixed(Viewer::Spectator);
     let refused = draw_choice(&mut p, &public.clone().into(), &[Pick::one(card)], &law::names(2));
     assert!(matches!(refused, Err(DrawError::NotOwn)));

@@ -80,10 +80,10 @@ pub fn candidates(view: &View, piece: Key, side: Side, half_turn: bool) -> Vec<C
 }
 
 /// The piece, the side and the turn that a path of answers has chosen when the question where to lay a piece comes to the
-/// place: for whoever draws beside that question. Nothing before and after it.
+/// place, and until that is confirmed: for whoever draws beside that question. Nothing before it.
 #[must_use]
 pub fn chosen_piece(path: &[Pick]) -> Option<(Key, Side, bool)> {
-    let [piece, side, turn] = path else { return None };
+    let [piece, side, turn, ..] = path else { return None };
     let side = Side::ALL.into_iter().find(|known| known.word() == side.as_str())?;
     let half_turn = match turn.as_str() {
         "0" => false,

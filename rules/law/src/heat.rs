@@ -93,7 +93,8 @@ pub fn hints(view: &View, path: &[Pick]) -> Hints {
         Stage::Lay(_) => return Hints { picture: true, notes: Vec::new() },
         Stage::Pantheon(_) | Stage::Decks(_) => {
             let first = path.is_empty();
-            return Hints { picture: first, notes: if first { lines() } else { Vec::new() } };
+            let picture = first || matches!(view.stage, Stage::Pantheon(_));
+            return Hints { picture, notes: if first { lines() } else { Vec::new() } };
         }
         _ => {}
     }

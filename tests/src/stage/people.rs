@@ -38,6 +38,8 @@ pub struct Player {
     pub leaves: Option<(&'static str, &'static str)>,
     /// How often an order was given together with a move, in one press.
     pub ordered: usize,
+    /// Menus in which a move was put together: what each said, and whether a picture stood above it.
+    pub menus: Vec<(String, bool)>,
     /// How often in a row nothing followed what was suggested.
     lost: usize,
     luck: u64,
@@ -73,6 +75,7 @@ impl Player {
             refused: Vec::new(),
             leaves: None,
             ordered: 0,
+            menus: Vec::new(),
             lost: 0,
             luck: seed,
         }
@@ -189,6 +192,9 @@ impl Player {
                 let pressed = ids(&menu).into_iter();
                 pressed.filter(move |(_, press)| matches!(press, Press::Draft { act, .. } if wanted(act)))
             };
+            if has(&menu, |press| matches!(press, Press::Draft { .. })) {
+                self.menus.push((menu.text(), !menu.files.is_empty()));
+            }
             let mut confirm = is(|act| *act == Act::Confirm).next();
             let with: Vec<(String, Press)> = is(|act| matches!(act, Act::ConfirmWith(_))).collect();
             if !with.is_empty() && self.chance(3) == 0 {

@@ -292,7 +292,8 @@ impl Spoken<'_> {
         };
         let hints = at.map_or_else(Hints::default, |at| table.hints(seat, at, &path_of(draft)));
         let menu = standing.step.menu.as_ref().map(|menu| view_menu(menu, &hints, draft, *self));
-        let pictured = (hints.picture && menu.is_some()).then(|| Pictured {
+        // What is chosen stays in view until it is confirmed.
+        let pictured = hints.picture.then(|| Pictured {
             view: table.view(Viewer::Seat(seat)),
             path: path_of(draft),
             names: self.seats.iter().map(|row| self.name(Seat(row.seat))).collect(),

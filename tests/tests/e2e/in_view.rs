@@ -1,0 +1,61 @@
+//! While a move is put together the hand or the board stays in view, in every game, until the move is confirmed.
+
+use serde_json::json;
+use skald_tests::stage::{Player, Stage, Style};
+
+/// Whoever presses plays so many moves of a game, and every menu on the way is looked at.
+async fn stays(game: &str, seats: usize, options: &str, moves: usize) {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let names = ["Alice", "Boris", "Clara"].into_iter().take(seats);
+    let mut players: Vec<Player> =
+        names.zip(31..).map(|(name, seed)| Player::new(&stage.local, name, Style::Buttons, seed)).collect();
+    let mut open = vec![("game", json!(game)), ("seats", json!(seats)), ("pace", json!("none"))];
+    if !options.is_empty() {
+        open.push(("options", json!(options)));
+    }
+    let thread = stage.begin(&players, &open).await;
+    let played = |players: &[Player]| players.iter().map(|player| player.confirmed.len()).sum::<usize>();
+    for _ in 0..400 {
+        for player in &mut players {
+            player.turn(&stage.local, thread).await;
+        }
+        if played(&players) >= moves {
+            break;
+        }
+        stage.all_sent().await;
+    }
+    assert!(played(&players) >= moves, "{game}: {} moves", played(&players));
+    let menus: Vec<&(String, bool)> = players.iter().flat_map(|player| &player.menus).collect();
+    let bare: Vec<&String> = menus.iter().filter(|(_, shown)| !shown).map(|(text, _)| text).collect();
+    println!("{game}: {} menus for {} moves", menus.len(), played(&players));
+    assert!(menus.len() > moves, "{game}");
+    assert!(bare.is_empty(), "{game}: neither hand nor board in view: {bare:#?}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_battle_of_war_stays_in_view() {
+    stays("war", 2, "", 4).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_of_legends_of_chaos_stays_in_view() {
+    stays("chaos", 2, "", 20).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pantheons_pieces_hands_and_boards_of_legends_at_war_stay_in_view() {
+    stays("law", 2, "form=standard", 16).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_and_a_fight_of_lost_legends_stay_in_view() {
+    stays("lost", 3, "", 16).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_of_legions_stays_in_view() {
+    stays("lraw", 2, "", 16).await;
+}
