@@ -5,7 +5,7 @@ import { suggest } from "./hooks.js";
 import { leaves } from "./command-line.js";
 import { store } from "./store.js";
 
-const LIKELY = ["open", "start", "new", "play", "help", "turns"];
+const LIKELY = ["open", "tutorial", "help", "start", "new", "play", "turns"];
 
 function examples() {
   const all = leaves(store.state.commands);
