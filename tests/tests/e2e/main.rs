@@ -9,7 +9,6 @@ mod crash;
 mod every_point;
 mod fairness;
 mod faults;
-mod few_presses;
 mod figures;
 mod game;
 mod gateway;
