@@ -204,10 +204,7 @@ fn use_of(
     } else {
         supported.err().map(|unfit| table.unsupported(one, unfit))
     };
-    // What stands on a card is short, and names what is missing, not the card itself.
-    let short = supported.err().map(|unfit| why(table, unfit)).filter(|short| *short != Hindrance::Unfit);
-    let said = || refusal.map_or(Hindrance::Alone, |refusal| Hindrance::Said(refusal.into_say()));
-    (Use::Not, Some(short.unwrap_or_else(said)))
+    (Use::Not, Some(refusal.map_or(Hindrance::Alone, |refusal| Hindrance::Said(refusal.into_say()))))
 }
 
 fn is_asked(state: &State, seat: Seat) -> bool {
