@@ -86,6 +86,11 @@ fn a_striker_needs_its_own_last_strike_a_card_of_its_owner_and_somebody_to_strik
     spent.supports[0].left = 0;
     let none = Some("Widowmaker has no strike left.".to_owned());
     assert_eq!(striker(&game, &spent), (false, none.clone()));
+    let other = game.why_not(&spent, Seat(1), Key::new("l-oakenwall").unwrap()).unwrap();
+    assert!(
+        !english().plain(&other.say()).contains("strike"),
+        "of another Legend nothing is told about strikes"
+    );
     let mut gone = state;
     gone.supports.remove(0);
     assert_eq!(striker(&game, &gone), (false, none));

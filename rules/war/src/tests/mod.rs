@@ -6,6 +6,7 @@ mod answers;
 mod cards;
 mod forecasts;
 mod opening;
+mod orders;
 mod playouts;
 mod refusals;
 mod scenarios;

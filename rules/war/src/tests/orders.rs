@@ -1,0 +1,75 @@
+//! What can be ordered, how it is written, and which orders a seat has from the start.
+
+use super::table;
+use crate::{Order, State, War, orders};
+use skald_toolkit::grammar::Notation;
+use skald_vocabulary::{
+    chance::Fast,
+    interface::{Habits, Pick, Rules, Seat, Sight, Viewer},
+};
+
+/// A game of two as it is dealt, with these options.
+fn dealt(options: &[(&str, &str)]) -> (War, State) {
+    let game = table(2, options);
+    let state = game.start(&[], &mut Fast::new(1), &mut Vec::new()).unwrap();
+    (game, state)
+}
+
+/// What may follow so much of an order, and the order that it is by itself.
+fn asked((game, state): &(War, State), path: &str) -> (Vec<String>, Option<String>) {
+    let view = game.view(state, Viewer::Seat(Seat(0)));
+    let step = game.ask_order(&view, &Pick::path(path)).unwrap();
+    let keys = step.menu.iter().flat_map(|menu| menu.pick.list()).map(|choice| choice.key.to_string());
+    (keys.collect(), step.whole.map(|order| order.to_string()))
+}
+
+// shows WAR-15.7
+#[test]
+fn orders_are_offered_for_the_questions_that_the_legends_of_the_game_can_raise() {
+    let with = dealt(&[("deck", "grand")]);
+    let kinds = ["use", "gamble", "strike", "look", "draw"];
+    assert_eq!(asked(&with, "").0, kinds);
+    assert_eq!(asked(&with, "strike").0, ["l-widowmaker"], "nothing else strikes");
+    assert_eq!(asked(&with, "use").0.len(), 16);
+    assert_eq!(asked(&with, "draw"), (Vec::new(), Some("draw".to_owned())));
+    assert_eq!(asked(&with, "look"), (Vec::new(), Some("look highest".to_owned())));
+    let few = "lanternseer, mirewitch, hivemind, harethorn, bonepiper, cinderfang, flameback, dawntyrant";
+    let without = dealt(&[("legends", few)]);
+    assert_eq!(asked(&without, "").0, ["use", "gamble", "look", "draw"]);
+    assert_eq!(asked(&without, "use").0.len(), 8);
+}
+
+// shows WAR-15.7
+#[test]
+fn whom_an_order_aims_at_is_asked_where_it_may_aim_and_is_used_at_all() {
+    let game = dealt(&[("deck", "grand")]);
+    let aims = ["highest", "ask"];
+    assert_eq!(asked(&game, "use l-cinderfang always").0, aims);
+    assert_eq!(asked(&game, "gamble l-cinderfang die").0, aims);
+    for path in ["use l-cinderfang never", "use l-cinderfang ask", "use l-oakenwall always"] {
+        let (more, whole) = asked(&game, path);
+        assert!(more.is_empty() && whole.is_some(), "{path}: {more:?}, {whole:?}");
+    }
+}
+
+#[test]
+fn what_cannot_be_read_as_an_order_is_answered_with_the_forms_that_can() {
+    let forms = Order::forms();
+    assert_eq!(forms.len(), 5, "{forms:?}");
+    for words in ["use ", "always|", "|never", "[", "strike ", "look highest", "draw"] {
+        assert!(forms.iter().any(|form| form.contains(words)), "{words} in {forms:?}");
+    }
+    let uses = forms.iter().filter(|form| form.contains("always|") && form.contains('['));
+    assert_eq!(uses.count(), 2, "{forms:?}");
+}
+
+// shows WAR-15.7
+#[test]
+fn a_seat_begins_with_the_order_of_its_striker_and_one_that_holds_has_one_for_each_question() {
+    let (game, _) = dealt(&[("deck", "grand")]);
+    let presets: Vec<String> = game.preset_orders(Seat(0)).iter().map(ToString::to_string).collect();
+    assert_eq!(presets.len(), 1, "{presets:?}");
+    assert!(presets[0].starts_with("strike l-widowmaker "), "{presets:?}");
+    let holding = orders::holding(game.pool());
+    assert_eq!(holding.len(), 16 * 3 + 2);
+}
