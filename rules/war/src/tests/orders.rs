@@ -1,6 +1,6 @@
 //! What can be ordered, how it is written, and which orders a seat has from the start.
 
-use super::table;
+use super::{english, table};
 use crate::{Order, State, War, orders};
 use skald_toolkit::grammar::Notation;
 use skald_vocabulary::{
@@ -13,6 +13,13 @@ fn dealt(options: &[(&str, &str)]) -> (War, State) {
     let game = table(2, options);
     let state = game.start(&[], &mut Fast::new(1), &mut Vec::new()).unwrap();
     (game, state)
+}
+
+/// How the choices after so much of an order are called.
+fn labels((game, state): &(War, State), path: &str) -> Vec<String> {
+    let view = game.view(state, Viewer::Seat(Seat(0)));
+    let menu = game.ask_order(&view, &Pick::path(path)).unwrap().menu.unwrap();
+    menu.pick.list().iter().map(|choice| english().plain(&choice.label)).collect()
 }
 
 /// What may follow so much of an order, and the order that it is by itself.
@@ -30,6 +37,7 @@ fn orders_are_offered_for_the_questions_that_the_legends_of_the_game_can_raise()
     let kinds = ["use", "gamble", "strike", "look", "draw"];
     assert_eq!(asked(&with, "").0, kinds);
     assert_eq!(asked(&with, "strike").0, ["l-widowmaker"], "nothing else strikes");
+    assert!(labels(&with, "strike")[0].starts_with("Widowmaker"), "{:?}", labels(&with, "strike"));
     assert_eq!(asked(&with, "use").0.len(), 16);
     assert_eq!(asked(&with, "draw"), (Vec::new(), Some("draw".to_owned())));
     assert_eq!(asked(&with, "look"), (Vec::new(), Some("look highest".to_owned())));
