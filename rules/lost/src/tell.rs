@@ -28,6 +28,9 @@ pub fn names(of: &[Name]) -> Vec<Say> {
     of.iter().map(|of| name(*of)).collect()
 }
 
+/// A list of which each item alone gives its word and its label.
+type Plain<I, P, T> = Listed<I, P, fn(&T) -> Key, fn(Key, &T) -> Choice>;
+
 /// A word of the notation and the message that is its label.
 type Labelled = (Key, &'static str);
 
@@ -35,23 +38,20 @@ type Labelled = (Key, &'static str);
 pub fn labelled(
     prompt: &'static str,
     words: Vec<Labelled>,
-) -> Listed<
-    std::vec::IntoIter<Labelled>,
-    impl Fn() -> Say,
-    impl Fn(&Labelled) -> Key,
-    impl Fn(Key, &Labelled) -> Choice,
-> {
-    let label = |key, (_, label): &Labelled| Choice::new(key, Say::new(label));
-    options(move || Say::new(prompt), words, |(key, _): &Labelled| *key, label)
+) -> Plain<std::vec::IntoIter<Labelled>, impl Fn() -> Say, Labelled> {
+    let word: fn(&Labelled) -> Key = |(key, _)| *key;
+    let label: fn(Key, &Labelled) -> Choice = |key, (_, label)| Choice::new(key, Say::new(label));
+    options(move || Say::new(prompt), words, word, label)
 }
 
 /// Verbs of the notation, labelled.
 pub fn verbs<I: IntoIterator<Item = Key, IntoIter: Clone>>(
     prompt: &'static str,
     words: I,
-) -> Listed<I::IntoIter, impl Fn() -> Say, impl Fn(&Key) -> Key, impl Fn(Key, &Key) -> Choice> {
-    let label = |key, _: &Key| Choice::new(key, Say::new(verb(key)));
-    options(move || Say::new(prompt), words, |key: &Key| *key, label)
+) -> Plain<I::IntoIter, impl Fn() -> Say, Key> {
+    let word: fn(&Key) -> Key = |key| *key;
+    let label: fn(Key, &Key) -> Choice = |key, _| Choice::new(key, Say::new(verb(key)));
+    options(move || Say::new(prompt), words, word, label)
 }
 
 /// The label of a reward.
@@ -67,10 +67,11 @@ pub const fn reward(of: Reward) -> &'static str {
 pub fn players(
     prompt: &'static str,
     seats: Vec<Seat>,
-) -> Listed<std::vec::IntoIter<Seat>, impl Fn() -> Say, impl Fn(&Seat) -> Key, impl Fn(Key, &Seat) -> Choice>
-{
-    let label = |key, seat: &Seat| Choice::new(key, Say::new("lost-player").with("who", *seat));
-    options(move || Say::new(prompt), seats, |seat: &Seat| seat.key(), label)
+) -> Plain<std::vec::IntoIter<Seat>, impl Fn() -> Say, Seat> {
+    let word: fn(&Seat) -> Key = |seat| seat.key();
+    let label: fn(Key, &Seat) -> Choice =
+        |key, seat| Choice::new(key, Say::new("lost-player").with("who", *seat));
+    options(move || Say::new(prompt), seats, word, label)
 }
 
 /// A verb as a label.
