@@ -14,6 +14,7 @@ mod contest;
 mod doors;
 mod hand;
 mod lanes;
+mod news;
 mod notice;
 mod post;
 mod private;
@@ -29,7 +30,6 @@ use std::{
     time::Duration,
 };
 
-use skald_rules::views::AnyView;
 use tokio::{sync::Notify, task::JoinSet, time::timeout};
 use tracing::Instrument;
 
@@ -38,6 +38,7 @@ use self::{
     contest::Announced,
     doors::Doors,
     lanes::{Key, Roads},
+    news::LastBoard,
     shown::Shown,
     trouble::Outcome,
 };
@@ -83,7 +84,7 @@ pub struct Kept {
     buried: Mutex<HashSet<TableId>>,
     /// What the boards showed last, so that the next ones can tell what has changed. Bounded; a board without it shows
     /// how things stand and no change.
-    shown: Mutex<HashMap<TableId, AnyView>>,
+    shown: Mutex<HashMap<TableId, LastBoard>>,
     /// Who was let into the private threads of tables.
     let_in: Mutex<HashSet<(u64, Person)>>,
     /// Tables whose lobby message says that they stand still.

@@ -295,7 +295,7 @@ async fn a_defence_is_prepared_for_other_players_turns_and_nobody_waits() {
         assert!(!asked, "nobody waits for the defence of {seat}");
         let by_order = told_by_order(&house, table, before).await;
         let name = THREE[seat.index()].1;
-        assert!(by_order.iter().any(|text| text.contains(&format!(" costs {name} "))), "{by_order:?}");
+        assert!(by_order.iter().any(|text| text.starts_with(&format!("{name} loses "))), "{by_order:?}");
         assert_eq!(house.host.orders(owner, table).await.unwrap(), [], "it is used up");
         found += 1;
         if found > 1 {

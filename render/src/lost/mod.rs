@@ -14,6 +14,7 @@ mod heroes;
 mod meanings;
 mod middle;
 mod own;
+mod own_hero;
 mod printed;
 mod quiet;
 mod result;

@@ -6,7 +6,7 @@ use skald_rules::lost::cards::Card;
 use skald_rules::lost::{Fight, Phase};
 
 use super::scene::{Scene, text};
-use super::{beast, draft, gear, own};
+use super::{beast, draft, gear, own_hero};
 use crate::layout::Kind;
 use crate::look::palette::{PANEL_TOP, QUIET};
 use crate::look::scale;
@@ -27,7 +27,7 @@ fn mine(scene: &Scene<'_>, seat: Seat) -> Option<Card> {
 
 /// How high it is at least, without what stands around it.
 pub(super) fn tall(scene: &Scene<'_>, seat: Seat) -> f32 {
-    let parts = if mine(scene, seat).is_some() { CARD + GAP + own::SELF } else { own::FOE };
+    let parts = if mine(scene, seat).is_some() { CARD + GAP + own_hero::SELF } else { own_hero::FOE };
     parts + if scene.side(seat).gear.is_empty() { 0.0 } else { GAP + gear::tallest(scene, seat) }
 }
 
@@ -42,11 +42,11 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
         }
         let (met, me) = top.take_left(top.w * 0.56, GAP);
         foe(p, scene, seat, met);
-        own::myself(p, scene, seat, me, false);
+        own_hero::draw(p, scene, seat, me, false);
         return;
     };
-    let (low, mut rest) = r.take_bottom(own::SELF, GAP);
-    own::myself(p, scene, seat, low, false);
+    let (low, mut rest) = r.take_bottom(own_hero::SELF, GAP);
+    own_hero::draw(p, scene, seat, low, false);
     if geared {
         let high = gear::tallest(scene, seat).min(rest.h * 0.46);
         let (low, above) = rest.take_bottom(high, GAP);

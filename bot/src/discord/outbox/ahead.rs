@@ -6,7 +6,7 @@ use skald_render::Drawing;
 use skald_rules::views::AnyView;
 use tokio::task::JoinHandle;
 
-use super::Outbox;
+use super::{Outbox, news::Since};
 use crate::{
     discord::{
         bot::{Bot, Stop},
@@ -34,18 +34,18 @@ impl Drop for Ahead {
 #[derive(Debug, PartialEq, Eq)]
 struct Likeness {
     log: u32,
-    /// The log number of the board that stands there.
-    shown: u32,
+    /// From which log number on it shows what is new.
+    since: u32,
     status: Status,
     goes_on: bool,
     names: Vec<String>,
 }
 
 impl Likeness {
-    fn new(look: &BoardLook, shown: u32) -> Self {
+    fn new(look: &BoardLook, since: u32) -> Self {
         let (log, status) = (look.info.log, look.info.status);
         let names = look.info.seats.iter().map(|seat| seat.name.clone()).collect();
-        Self { log, shown, status, goes_on: look.goes_on, names }
+        Self { log, since, status, goes_on: look.goes_on, names }
     }
 }
 
@@ -63,9 +63,10 @@ impl Outbox {
             let place = look.info.thread?;
             let shown = host.message_of(&item.name).await.ok()?;
             let shown = shown.filter(|sent| sent.channel == place).map_or(0, |sent| sent.number);
-            let news = host.history(item.table, shown, u32::MAX).await.ok()?;
-            let pictures = pictures(&reader.bot, &look, &news, reader.shown(item.table)).await;
-            Some(Drawn { of: Likeness::new(&look, shown), pictures })
+            let since = reader.since(item.table, shown, look.info.log);
+            let news = host.history(item.table, since.log, u32::MAX).await.ok()?;
+            let of = Likeness::new(&look, since.log);
+            Some(Drawn { of, pictures: pictures(&reader.bot, &look, &news, since.view).await })
         })))
     }
 
@@ -74,16 +75,16 @@ impl Outbox {
         &self,
         look: &BoardLook,
         news: &[PastEntry],
-        shown: u32,
+        since: Since,
         ahead: Option<Ahead>,
     ) -> Result<Vec<Drawing>, Stop> {
         if let Some(mut ahead) = ahead
             && let Ok(Some(drawn)) = (&mut ahead.0).await
-            && drawn.of == Likeness::new(look, shown)
+            && drawn.of == Likeness::new(look, since.log)
         {
             return drawn.pictures;
         }
-        pictures(&self.bot, look, news, self.shown(look.info.id)).await
+        pictures(&self.bot, look, news, since.view).await
     }
 }
 

@@ -2,9 +2,9 @@
 
 use std::sync::PoisonError;
 
-use skald_rules::{fair::Line, interface::Say, views::AnyView};
+use skald_rules::{fair::Line, interface::Say};
 
-use super::{Outbox, ahead::Ahead, post::Mark, trouble::Outcome};
+use super::{Outbox, ahead::Ahead, news::LastBoard, post::Mark, trouble::Outcome};
 use crate::{
     discord::{
         answer::Fitted,
@@ -17,9 +17,6 @@ use crate::{
     host::{BoardLook, HostError, OutboxItem, Refused, Sent, Status, TableId, TableInfo},
     invariant::Invariant,
 };
-
-/// How many boards are kept to tell what has changed on the next ones.
-const SHOWN: usize = 1_000;
 
 /// Why the place of a table is not there.
 pub(super) enum NoPlace {
@@ -186,11 +183,12 @@ impl Outbox {
             Ok(shown) => shown.filter(|sent| sent.channel == place).map_or(0, |sent| sent.number),
             Err(error) => return error.into(),
         };
-        let news = match host.history(item.table, shown, u32::MAX).await {
+        let since = self.since(item.table, shown, look.info.log);
+        let news = match host.history(item.table, since.log, u32::MAX).await {
             Ok(news) => news,
             Err(error) => return error.into(),
         };
-        let drawings = match self.board_pictures(&look, &news, shown, ahead).await {
+        let drawings = match self.board_pictures(&look, &news, since.clone(), ahead).await {
             Ok(drawings) => drawings,
             Err(stop) => return Self::stopped(&stop),
         };
@@ -203,7 +201,8 @@ impl Outbox {
         let state = State { answer: &answer, twin, mark: &mark, number: look.info.log };
         let outcome = self.state(item, Channel::of_table(place), &state).await;
         if matches!(outcome, Outcome::Settled) {
-            self.show(item.table, look.view.filter(|_| !over));
+            let log = look.info.log;
+            self.show(item.table, look.view.filter(|_| !over).map(|view| LastBoard { log, view, since }));
             if over {
                 self.let_thread_rest(&look.info, place).await;
             }
@@ -284,25 +283,6 @@ impl Outbox {
 
     fn was_paused(&self, table: TableId) -> bool {
         self.paused().remove(&table)
-    }
-
-    /// What a table's board showed last.
-    pub(super) fn shown(&self, table: TableId) -> Option<AnyView> {
-        self.shown.lock().unwrap_or_else(PoisonError::into_inner).get(&table).cloned()
-    }
-
-    /// Notes what a table's board shows now; nothing once the game is over.
-    fn show(&self, table: TableId, view: Option<AnyView>) {
-        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
-        match view {
-            Some(view) => {
-                if shown.len() >= SHOWN {
-                    shown.clear();
-                }
-                shown.insert(table, view);
-            }
-            None => drop(shown.remove(&table)),
-        }
     }
 
     /// The last link of a finished game's file.
