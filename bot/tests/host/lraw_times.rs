@@ -138,10 +138,11 @@ async fn a_first_pass_counts_on_the_ten_minutes_further_ones_on_the_minute_and_w
     let first = duel.now();
     assert_eq!(duel.passes().await, [by_hand(first)]);
 
-    duel.house.pass(2 * MINUTE + 20_000).await;
+    // That the next one is a further one outlives the process, and so does the moment of one that waits.
+    duel.house.die_and_return(20_000).await;
+    duel.house.pass(2 * MINUTE).await;
     duel.plays(ADA, "attack aw2 b").await;
     duel.plays(BEN, "pass").await;
-    // That it is a further one outlives the process.
     duel.house.die_and_return(20_000).await;
     duel.house.host.tick().await.unwrap();
     assert_eq!(duel.passes().await.len(), 1);

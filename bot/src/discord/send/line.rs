@@ -16,9 +16,15 @@ use reqwest::{
 };
 use serde_json::Value;
 use serenity::{
-    http::{ErrorResponse, Http, HttpBuilder, HttpError},
-    model::{channel::Message, id::ApplicationId},
+    http::{
+        ErrorResponse, Http, HttpBuilder, HttpError, LightMethod, Ratelimit, RatelimitInfo, Request, Route,
+    },
+    model::{
+        channel::Message,
+        id::{ApplicationId, ChannelId, MessageId},
+    },
 };
+use tokio::sync::Mutex;
 
 use super::rests::Rests;
 use crate::discord::answer::File;
@@ -175,6 +181,16 @@ impl Line {
         body: &Value,
         files: &[&File],
     ) -> Result<Message, serenity::Error> {
+        let channel_id = ChannelId::new(channel);
+        let (route, light) = match message.map(MessageId::new) {
+            Some(message_id) => (Route::ChannelMessage { channel_id, message_id }, LightMethod::Patch),
+            None => (Route::ChannelMessages { channel_id }, LightMethod::Post),
+        };
+        let (count, same) = (self.count_of(route).await, Request::new(route, light));
+        let met = |limit: RatelimitInfo| self.rests.met(&limit);
+        if let Some(count) = &count {
+            count.lock().await.pre_hook(&same, &met).await;
+        }
         let base = self.local.as_deref().unwrap_or("https://discord.com").trim_end_matches('/');
         let place = format!("{base}/api/v10/channels/{channel}/messages");
         let (method, place) = match message {
@@ -190,10 +206,20 @@ impl Line {
         let answer = request.multipart(form).send().await?;
         self.rests.heard(channel, answer.status(), answer.headers());
         if answer.status().is_success() {
+            if let Some(count) = &count {
+                count.lock().await.post_hook(&answer, &same, &met, false).await?;
+            }
             return Ok(answer.json().await?);
         }
         let why = ErrorResponse::from_response(answer, method).await;
         Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(why)))
+    }
+
+    /// The library's own count of what may be asked of a place: what is sent past the library is counted there, too. Nothing where
+    /// there are no limits.
+    async fn count_of(&self, route: Route<'_>) -> Option<Arc<Mutex<Ratelimit>>> {
+        let routes = self.shared.ratelimiter.as_ref()?.routes();
+        Some(Arc::clone(routes.write().await.entry(route.ratelimiting_bucket()).or_default()))
     }
 
     /// Empties the rate limiter's table, which otherwise keeps an entry for ever for each place that was written to.
