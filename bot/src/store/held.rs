@@ -90,12 +90,15 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn save_counted_answer(&mut self, table: TableId, row: &CountedRow) -> Result<(), StoreError> {
-        sqlx::query("INSERT OR REPLACE INTO counted_answers (table_id, seat, stretch) VALUES (?, ?, ?)")
-            .bind(table.0)
-            .bind(row.seat)
-            .bind(&row.stretch)
-            .execute(self.next().await?)
-            .await?;
+        sqlx::query(
+            "INSERT INTO counted_answers (table_id, seat, stretch) VALUES (?, ?, ?)
+             ON CONFLICT (table_id, seat) DO UPDATE SET stretch = excluded.stretch",
+        )
+        .bind(table.0)
+        .bind(row.seat)
+        .bind(&row.stretch)
+        .execute(self.next().await?)
+        .await?;
         Ok(())
     }
 }

@@ -104,7 +104,9 @@ fn a_path_of_answers_names_piece_side_and_turn() {
     let a = Key::of("a");
     assert_eq!(chosen_piece(&Pick::path("a omega 180")), Some((a, Side::Omega, true)));
     assert_eq!(chosen_piece(&Pick::path("a alpha 0")), Some((a, Side::Alpha, false)));
-    for path in ["a", "a alpha", "a alpha 90", "a beta 0", "a alpha 0 1"] {
+    let placed = chosen_piece(&Pick::path("a alpha 0 x1y2"));
+    assert_eq!(placed, Some((a, Side::Alpha, false)), "until its place is confirmed");
+    for path in ["a", "a alpha", "a alpha 90", "a beta 0"] {
         assert_eq!(chosen_piece(&Pick::path(path)), None, "{path}");
     }
 }
