@@ -26,9 +26,6 @@ use tokio::{
 
 use super::{HOUR, Jumping, LONG, Ledger, Stage};
 
-/// A bot that does not start is started so often.
-const STARTS: usize = 3;
-
 /// A clock that moves only when the story has it move, and so do those who wait by it.
 #[derive(Debug)]
 pub struct Still(Jumping);
@@ -208,7 +205,8 @@ impl Life {
     #[must_use]
     pub fn begin(stage: &Stage, clock: &Arc<Still>) -> Self {
         let (gate, asked) = mpsc::unbounded_channel();
-        let plan = |usual: Plan| Plan {
+        let usual = stage.plan();
+        let plan = Plan {
             // No jump of the clock is taken for a sleep of the bot's own, and nothing waits where nobody is to answer.
             host: HostConfig {
                 machine_pause: 0,
@@ -222,28 +220,16 @@ impl Life {
             clock: Arc::clone(clock) as Arc<dyn Clock>,
             // Nobody looks at the pictures.
             painter: PainterOptions { blank: true, ..usual.painter },
-            effects: Effects::watched(Arc::new(Gate(gate.clone()))),
+            effects: Effects::watched(Arc::new(Gate(gate))),
             ..usual
         };
-        let plans: Vec<Plan> = (0..STARTS).map(|_| plan(stage.plan())).collect();
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
         let (tell, host) = oneshot::channel();
         let (fail, failed) = oneshot::channel();
         let waits = stage.waits();
         runtime.spawn(async move {
             let starts = waits.begin("the bot to start: its database, its lease, the way to Discord");
-            let mut serving = None;
-            for plan in plans {
-                match start(plan).await {
-                    Ok(begun) => serving = Some(begun),
-                    // As on a machine that stood still: whoever runs it starts it again.
-                    Err(error) => println!("the bot did not start: {error}"),
-                }
-                if serving.is_some() {
-                    break;
-                }
-            }
-            let mut serving = serving.expect("a bot that starts");
+            let mut serving = start(plan).await.unwrap();
             drop(starts);
             let connects = waits.begin("the bot to be connected");
             serving.connected().await;

@@ -140,8 +140,6 @@ async fn a_place_that_is_to_rest_for_long_is_left_alone_and_others_go_on() {
     a_move(local, thread, &mut players).await;
     // What a move asks first may be neither of the two.
     local.until(LONG, "the limit", |local| limited_at(local, thread) > 0).await.unwrap();
-    // Requests that were on their way already.
-    tokio::time::sleep(Duration::from_millis(300)).await;
     let before = asked_at(local, thread);
     local.heal_all();
     for _ in 0..3 {

@@ -96,10 +96,10 @@ impl Outbox {
 
     /// Nothing is private to somebody who plays there no more: the hand that stands there goes.
     async fn end_hand(&self, item: &OutboxItem, old: Option<Sent>) -> Outcome {
-        match old {
-            Some(old) => self.take_away(item, old.channel, old.message).await,
-            None => self.settle(item).await,
-        }
+        let Some(old) = old else { return self.settle(item).await };
+        // Whoever comes back has a new one, though nothing may have changed in it.
+        self.messages.forget(&item.name);
+        self.take_away(item, old.channel, old.message).await
     }
 
     /// Brings a hand up to date where it stands, or posts it.
