@@ -19,7 +19,7 @@ const ROW: (f32, f32) = (148.0, 196.0);
 /// Draws the board with what has changed lately.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, changes: Changes<'_>) {
     if matches!(scene.view.table.phase, Phase::Heroes {}) {
-        heroes::draw(p, scene);
+        heroes::draw(p, scene, true);
         return;
     }
     let seats = crate::scene::length(scene.view.table.sides.len().max(1));

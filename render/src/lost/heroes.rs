@@ -23,8 +23,8 @@ const ABREAST: usize = 3;
 const FOOT: f32 = 172.0;
 const GAP: f32 = 12.0;
 
-/// Draws all heroes; whoever is taken is dim and says by whom.
-pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
+/// Draws all heroes; for whoever chooses now, those that are taken are dim and say by whom.
+pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, chooses: bool) {
     let room = surface::ground(p, SIZE.0, SIZE.1);
     let room = bar::header(p, room, &Header::new(text("picture-lost-heroes"), String::new()));
     let heroes = &scene.view.pool.heroes;
@@ -35,12 +35,12 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
         let cell = room.cell(i, columns, rows, GAP);
         // A last row that is not full stands in the middle.
         let short = if i / columns + 1 == rows { crate::scene::length(all - heroes.len()) } else { 0.0 };
-        one(p, scene, board, cell.moved(short * (cell.w + GAP) / 2.0, 0.0));
+        one(p, scene, board, chooses, cell.moved(short * (cell.w + GAP) / 2.0, 0.0));
     }
 }
 
-fn one(p: &mut Painter, scene: &Scene<'_>, board: &Board, r: Rect) {
-    let taken = scene.view.table.seats().find(|seat| scene.side(*seat).hero == Some(board.id));
+fn one(p: &mut Painter, scene: &Scene<'_>, board: &Board, chooses: bool, r: Rect) {
+    let taken = scene.taken(board.id).filter(|_| chooses);
     p.round(r, 12.0, Fill::flat(PLATE));
     let inner = r.inset(4.0);
     let (foot, art) = inner.take_bottom(FOOT, 0.0);
@@ -80,6 +80,7 @@ fn one(p: &mut Painter, scene: &Scene<'_>, board: &Board, r: Rect) {
             let style = p.shrink(&name, rest.w, scale::NAME_LEAST, &style);
             p.text_fit(&name, rest.x, style.baseline_at(rest.cy()), rest.w, &style);
         }
+        None if !chooses => {}
         None => {
             let style = Style::new(Face::Text, 24.0, GOLD, PLATE).kind(Kind::Name);
             p.text_fit(

@@ -25,8 +25,8 @@ const GAP: f32 = 10.0;
 
 /// Draws it.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, notes: &Notes) {
-    if matches!(scene.view.table.phase, Phase::Heroes {}) {
-        heroes::draw(p, scene);
+    if matches!(scene.view.table.phase, Phase::Heroes {}) && scene.side(seat).hero.is_none() {
+        heroes::draw(p, scene, scene.view.chooses(seat));
         return;
     }
     let tall = height(p, scene, seat, own, notes);
@@ -41,20 +41,12 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, no
         }
         _ => {
             let room = looked(p, scene, own, room);
-            match weighed(scene, seat) {
+            match scene.view.weighed(seat) {
                 Some(outlook) => fight(p, scene, seat, &outlook, room),
                 None => quiet::draw(p, scene, seat, room),
             }
         }
     }
-}
-
-/// What a player has to weigh in a fight, if there is anything.
-fn weighed(scene: &Scene<'_>, seat: Seat) -> Option<Outlook> {
-    let fights = matches!(scene.view.table.phase, Phase::Fight(_));
-    let outlook = fights.then(|| scene.eyes().outlook(seat))?;
-    let nothing = outlook.strikes.is_empty() && outlook.slayers.is_empty() && outlook.packet.is_none();
-    (!nothing).then_some(outlook)
 }
 
 /// How high the picture is: one with little to weigh is shown larger for being lower.
@@ -65,7 +57,7 @@ fn height(p: &mut Painter, scene: &Scene<'_>, seat: Seat, own: &Own, notes: &Not
     }
     let inside = f32::from(scale::SIDE) - 2.0 * scale::EDGE;
     let looked = if seen(own).is_empty() { 0.0 } else { LOOKED + GAP };
-    let parts = match weighed(scene, seat) {
+    let parts = match scene.view.weighed(seat) {
         Some(outlook) => FOE + GAP + combat::tall(&outlook) + GAP + gear::tallest(scene, seat),
         None => quiet::tall(scene, seat),
     };

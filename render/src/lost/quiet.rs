@@ -2,8 +2,8 @@
 //! that it is shown large.
 
 use skald_rules::interface::Seat;
+use skald_rules::lost::Phase;
 use skald_rules::lost::cards::Card;
-use skald_rules::lost::{Fight, Phase};
 
 use super::scene::{Scene, text};
 use super::{beast, draft, gear, own_hero};
@@ -21,8 +21,7 @@ const GAP: f32 = 10.0;
 
 /// The card that waits to be attached by a player.
 fn mine(scene: &Scene<'_>, seat: Seat) -> Option<Card> {
-    let Phase::Attach { chosen, .. } = &scene.view.table.phase else { return None };
-    chosen.get(&seat).map(|choice| choice.card)
+    scene.view.chosen(seat).map(|choice| choice.card)
 }
 
 /// How high it is at least, without what stands around it.
@@ -58,7 +57,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
     foe(p, scene, seat, right);
 }
 
-/// The monster in front of a player, else that of the middle, else why there is none.
+/// The monster in front of a player, else the one of the middle that the player could take, else why there is none.
 pub(super) fn foe(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
     surface::panel(p, r);
     let inner = r.inset_xy(8.0, 7.0);
@@ -67,10 +66,10 @@ pub(super) fn foe(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
     if let Some(foe) = &side.foe {
         return beast::large(p, scene.monster(foe.beast), Some(foe), inner, PANEL_TOP);
     }
-    let why = match (&scene.view.table.phase, scene.view.table.face_up) {
+    let why = match (&scene.view.table.phase, scene.view.middle(seat)) {
         (Phase::Over { .. }, _) => "lost-chapter-over",
         (Phase::Fight(_), _) if side.defeated => "lost-no-rest",
-        (Phase::Fight(fight), Some(beast)) if !is_last(fight) => {
+        (Phase::Fight(_), Some(beast)) => {
             let (low, above) = inner.take_bottom(CAPTION, 0.0);
             beast::large(p, scene.monster(beast), None, above, PANEL_TOP);
             let style = quiet.sized(scale::NAME).kind(Kind::Name);
@@ -86,9 +85,4 @@ pub(super) fn foe(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
         p.text(&line, inner.cx(), quiet.baseline_at(y), &quiet);
         y += high;
     }
-}
-
-/// In the last lap nothing of the middle is taken any more.
-const fn is_last(fight: &Fight) -> bool {
-    fight.lap.is_some()
 }

@@ -48,6 +48,11 @@ impl<'a> Scene<'a> {
         self.view.pool.monster(beast)
     }
 
+    /// Who has taken a hero.
+    pub fn taken(&self, hero: Hero) -> Option<Seat> {
+        self.view.table.seats().find(|seat| self.side(*seat).hero == Some(hero))
+    }
+
     /// Whose turn slot it is, or who is waited for to attach a card.
     pub fn active(&self) -> Option<Seat> {
         match &self.view.table.phase {

@@ -18,13 +18,27 @@ pub(super) fn place(scene: &Scene<'_>) -> Say {
         },
         Phase::Over { .. } => Say::new("picture-lost-over"),
     };
-    let first = Say::new("picture-lost-level").with("level", table.level);
-    Say::new("picture-lost-where").with("first", first).with("second", second)
+    Say::new("picture-lost-where").with("first", level_of(scene)).with("second", second)
+}
+
+/// Where the game stands as far as it concerns a hand: in a fight the level alone, and at the end who has won. The rest, which
+/// changes with the moves of others, stands on the board.
+pub(super) fn own_place(scene: &Scene<'_>) -> Vec<Say> {
+    match scene.view.table.phase {
+        Phase::Fight(_) => vec![level_of(scene)],
+        Phase::Over { .. } => vec![place(scene), won(scene)],
+        Phase::Heroes {} | Phase::Draft { .. } | Phase::Attach { .. } => vec![place(scene)],
+    }
+}
+
+/// The level in a sentence's part.
+fn level_of(scene: &Scene<'_>) -> Say {
+    Say::new("picture-lost-level").with("level", scene.view.table.level)
 }
 
 /// The level alone, for a picture's header.
 pub(super) fn level(scene: &Scene<'_>) -> String {
-    words(&Say::new("picture-lost-level").with("level", scene.view.table.level))
+    words(&level_of(scene))
 }
 
 /// What the table waits for.

@@ -2,8 +2,7 @@
 
 use skald_rules::interface::Say;
 use skald_rules::lraw::ask::Held;
-use skald_rules::lraw::cards::{Cost, Face as CardFace, Num, Role, TrueCost};
-use skald_rules::lraw::state::Card;
+use skald_rules::lraw::cards::{Face as CardFace, Role};
 
 use super::scene::{GAIN, HEART, LOSS, POINTS, Scene, brief, kind, kind_words, legion, motif, words};
 use super::zones;
@@ -17,28 +16,6 @@ use crate::painter::{Face, Fill, Painter, Rect, Style};
 
 /// Height of a line of letters.
 const LINE: f32 = 24.0;
-
-/// What using a card costs its owner now: damage and Alchemy Points, where they are plain numbers.
-pub(super) fn prices(scene: &Scene<'_>, card: Card) -> (Option<i32>, Option<i32>) {
-    let face = scene.face(card);
-    let sight = scene.sight();
-    let lens = scene.lens(&sight);
-    let words = face.words.iter().flat_map(|word| &scene.view.pool.word(*word).abilities);
-    let all = face.abilities.iter().chain(words).map(|id| scene.view.pool.ability(*id));
-    let mut found = (None, None);
-    // What is paid when the card is played, or when it comes from the hand by itself.
-    for ability in all.filter(|ability| matches!(ability.role, Role::Play | Role::Act)) {
-        for cost in &ability.body.cost {
-            let owner = scene.lying(card).owner;
-            match cost {
-                Cost::Blood(Num::N(n)) => found.0 = Some(lens.price(TrueCost::Blood, *n, card, owner)),
-                Cost::Consume(Num::N(n)) => found.1 = Some(lens.price(TrueCost::Consume, *n, card, owner)),
-                _ => {}
-            }
-        }
-    }
-    found
-}
 
 /// A card of the hand.
 pub(super) fn card(p: &mut Painter, scene: &Scene<'_>, of: &Held, r: Rect) {
@@ -57,7 +34,7 @@ pub(super) fn card(p: &mut Painter, scene: &Scene<'_>, of: &Held, r: Rect) {
         p.round(at, 9.0, Fill::flat(PLATE));
         p.emblem(kind(face.kind), at.inset(6.0), Fill::flat(color), PLATE);
     }
-    costs(p, prices(scene, of.card), art);
+    costs(p, of.prices, art);
     let foot = foot.inset_xy(7.0, 2.0);
     let (name, rest) = foot.take_top(2.0 * LINE, 0.0);
     let style = Style::new(Face::Bold, 22.0, TITLE, PLATE).kind(Use::Name).centred();

@@ -2,7 +2,7 @@
 //! and what is left of the turn.
 
 use skald_rules::interface::{Say, Seat};
-use skald_rules::lraw::ask::{Answers, Held};
+use skald_rules::lraw::ask::{Answers, Sees};
 use skald_rules::lraw::state::Note;
 
 use super::hand;
@@ -29,30 +29,6 @@ const KNOWN: usize = 2;
 const LEAST: f32 = 0.64;
 const GAP: f32 = 8.0;
 
-/// What a player alone knows, put together for drawing and telling.
-pub(super) struct Sees {
-    /// Hand, then set cards.
-    pub held: Vec<Held>,
-    /// How many of them are the hand.
-    pub hand: usize,
-    /// Conscriptions left, cards that can attack, Alchemy Points, damage that can be paid.
-    pub left: [i64; 4],
-}
-
-impl Sees {
-    pub fn of(scene: &Scene<'_>, seat: Seat) -> Self {
-        let answers = Answers::new(&scene.view.pool, &scene.view.table);
-        let attackers = i64::try_from(answers.attackers_left(seat)).unwrap_or(0);
-        let left = [
-            i64::from(answers.conscriptions_left(seat)),
-            attackers,
-            i64::from(scene.side(seat).ap),
-            i64::from(answers.blood_left(seat)),
-        ];
-        Self { held: answers.held(seat), hand: scene.side(seat).hand.len(), left }
-    }
-}
-
 /// What a player was shown, in sentences.
 pub(super) fn known(scene: &Scene<'_>) -> Vec<Say> {
     let one = |note: &Note| {
@@ -73,7 +49,7 @@ pub(super) fn known(scene: &Scene<'_>) -> Vec<Say> {
 
 /// Draws it.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, seat: Seat, notes: &Notes) {
-    let sees = Sees::of(scene, seat);
+    let sees = Answers::new(&scene.view.pool, &scene.view.table).sees(seat);
     let (in_hand, set) = sees.held.split_at(sees.hand.min(sees.held.len()));
     let columns: u16 = if in_hand.len() > 8 { 5 } else { 4 };
     let rows = crate::scene::count(in_hand.len()).div_ceil(columns).max(1);

@@ -55,6 +55,12 @@ pub(super) fn awaited(scene: &Scene<'_>) -> Say {
     Say::new("picture-lraw-awaited").with("name", seat).with("what", Say::new(what))
 }
 
+/// The turn and the phase for whoever is asked, and how the game ended; for a hand of which nothing is asked neither, since both
+/// change with the moves of others.
+pub(super) fn own_place(scene: &Scene<'_>) -> Option<Say> {
+    if scene.view.places.is_empty() { scene.view.asks().then(|| place(scene)) } else { Some(now(scene)) }
+}
+
 /// Both in one line.
 pub(super) fn now(scene: &Scene<'_>) -> Say {
     Say::new("picture-lraw-now").with("first", place(scene)).with("second", awaited(scene))

@@ -161,7 +161,6 @@ twin-lraw-left = { $n ->
 } left, { $attackers } can attack, { $points } AP, up to { $blood } damage to pay with.
 twin-lraw-hand = Your hand
 twin-lraw-set = Your set cards
-twin-lraw-you = Your side
 twin-lraw-able = { $card } (now)
 twin-lraw-costs-blood = costs { $n } damage
 twin-lraw-costs-points = costs { $n } AP

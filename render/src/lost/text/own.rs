@@ -5,7 +5,7 @@ use skald_rules::lost::cards::{Beast, Card};
 use skald_rules::lost::{Own, Phase, skill_word};
 
 use super::cards::{beast, beast_more, harm, says, type_words};
-use super::public::{caption, head, heroes, player};
+use super::public::{heroes, player};
 use crate::Notes;
 use crate::lost::combat::named;
 use crate::lost::draft::{Buys, offer};
@@ -17,10 +17,14 @@ use crate::twin::Twin;
 /// The private picture in words.
 pub(in crate::lost) fn private(scene: &Scene<'_>, seat: Seat, own: &Own, notes: &Notes) -> Told {
     let mut twin = Twin::new();
-    head(scene, &mut twin);
+    twin.heading(&text("picture-lost-title"));
+    let place: Vec<Say> = status::own_place(scene);
+    place.iter().for_each(|say| twin.line(end_stop(scene.say(say, Place::Message))));
     let mut said: Vec<String> = Vec::new();
+    let has_hero = scene.side(seat).hero.is_some();
     match &scene.view.table.phase {
-        Phase::Heroes {} => heroes(scene, &mut twin, &mut said),
+        Phase::Heroes {} if has_hero => {}
+        Phase::Heroes {} => heroes(scene, scene.view.chooses(seat), &mut twin, &mut said),
         Phase::Draft { .. } => {
             hand(scene, seat, &own.hand, &mut twin, &mut said);
             if let Some(choice) = &own.choice {
@@ -28,25 +32,24 @@ pub(in crate::lost) fn private(scene: &Scene<'_>, seat: Seat, own: &Own, notes: 
                 twin.line(words(&say));
             }
         }
-        Phase::Attach { chosen, .. } => {
-            let mine: Vec<Card> = chosen.get(&seat).map(|choice| choice.card).into_iter().collect();
+        Phase::Attach { .. } => {
+            let mine: Vec<Card> = scene.view.chosen(seat).map(|choice| choice.card).into_iter().collect();
             hand(scene, seat, &mine, &mut twin, &mut said);
         }
         Phase::Fight(_) => fight(scene, seat, own, &mut twin, &mut said),
         Phase::Over { .. } => {}
     }
-    if !matches!(scene.view.table.phase, Phase::Heroes {}) {
+    if has_hero {
         twin.line(player(scene, seat, Place::Message));
     }
     told::options(&mut twin, notes);
     told::orders(&mut twin, notes);
-    let mut alt = vec![
-        end_stop(scene.say(&status::place(scene), Place::Alt)),
-        end_stop(scene.say(&status::awaited(scene), Place::Alt)),
-    ];
+    let mut alt: Vec<String> = place.iter().map(|say| end_stop(scene.say(say, Place::Alt))).collect();
     alt.extend(said);
     alt.push(player(scene, seat, Place::Alt));
-    Told::new(alt.join(" "), twin).saying(caption(scene))
+    let beside: Vec<String> =
+        place.iter().chain(&status::start(scene)).map(|say| scene.say(say, Place::Message)).collect();
+    Told::new(alt.join(" "), twin).saying(vec![end_stop(beside.join(" · "))])
 }
 
 /// The cards of a hand with prices and all that they say.

@@ -25,7 +25,7 @@ pub(in crate::lost) fn board(scene: &Scene<'_>, changes: Changes<'_>, lines: &[S
     if matches!(scene.view.table.phase, Phase::Heroes {}) {
         let place = end_stop(scene.say(&status::place(scene), Place::Alt));
         let mut alt = vec![place, end_stop(scene.say(&status::awaited(scene), Place::Alt))];
-        heroes(scene, &mut twin, &mut alt);
+        heroes(scene, true, &mut twin, &mut alt);
         return Told::new(alt.join(" "), twin).saying(caption(scene));
     }
     lately(scene, changes, &mut twin);
@@ -38,11 +38,11 @@ pub(in crate::lost) fn board(scene: &Scene<'_>, changes: Changes<'_>, lines: &[S
     Told::new(short(scene), twin).saying(caption(scene))
 }
 
-/// The heroes with what each begins with, and whose they are.
-pub(super) fn heroes(scene: &Scene<'_>, twin: &mut Twin, said: &mut Vec<String>) {
+/// The heroes with what each begins with, and whose they are if that is told.
+pub(super) fn heroes(scene: &Scene<'_>, owners: bool, twin: &mut Twin, said: &mut Vec<String>) {
     twin.heading(&text("twin-lost-heroes"));
     let line = |board: &Board, place: Place| {
-        let taken = scene.view.table.seats().find(|seat| scene.side(*seat).hero == Some(board.id));
+        let taken = scene.taken(board.id).filter(|_| owners);
         let say = match taken {
             Some(seat) => Say::new("twin-lost-hero-taken").with("name", seat),
             None => Say::new("twin-lost-hero"),
@@ -81,7 +81,7 @@ fn lately(scene: &Scene<'_>, changes: Changes<'_>, twin: &mut Twin) {
 }
 
 /// What stands in the message beside a picture. Who is asked, and what, the message says itself.
-pub(super) fn caption(scene: &Scene<'_>) -> Vec<String> {
+fn caption(scene: &Scene<'_>) -> Vec<String> {
     let over = matches!(scene.view.table.phase, Phase::Over { .. }).then(|| status::awaited(scene));
     let parts = [status::place(scene)].into_iter().chain(over).chain(status::start(scene));
     let said: Vec<String> = parts.map(|say| scene.say(&say, Place::Message)).collect();
@@ -89,7 +89,7 @@ pub(super) fn caption(scene: &Scene<'_>) -> Vec<String> {
 }
 
 /// Where the game stands and what it waits for.
-pub(super) fn head(scene: &Scene<'_>, twin: &mut Twin) {
+fn head(scene: &Scene<'_>, twin: &mut Twin) {
     twin.heading(&text("picture-lost-title"));
     twin.line(end_stop(scene.say(&status::place(scene), Place::Message)));
     twin.line(end_stop(scene.say(&status::awaited(scene), Place::Message)));

@@ -1,12 +1,11 @@
 //! What one player alone may read: the hand with what can be done now and why not, the own set cards, what is known of others.
 
 use skald_rules::interface::{Say, Seat};
-use skald_rules::lraw::ask::Held;
+use skald_rules::lraw::ask::{Answers, Held};
 
 use super::cards::says;
-use super::public::{caption, head, player};
 use crate::Notes;
-use crate::lraw::own::{Sees, known};
+use crate::lraw::own::known;
 use crate::lraw::scene::{Place, Scene, kind_words, text, words};
 use crate::lraw::{hand, status};
 use crate::page::told::{self, Told, end_stop};
@@ -14,10 +13,13 @@ use crate::twin::Twin;
 
 /// The private picture in words.
 pub(in crate::lraw) fn private(scene: &Scene<'_>, seat: Seat, notes: &Notes) -> Told {
-    let sees = Sees::of(scene, seat);
+    let sees = Answers::new(&scene.view.pool, &scene.view.table).sees(seat);
     let (held, set) = sees.held.split_at(sees.hand.min(sees.held.len()));
     let mut twin = Twin::new();
-    head(scene, &mut twin);
+    twin.heading(&text("picture-lraw-title"));
+    let place = status::own_place(scene);
+    let beside: Vec<String> = place.iter().map(|say| end_stop(scene.say(say, Place::Message))).collect();
+    beside.iter().for_each(|line| twin.line(line.clone()));
     let [conscriptions, attackers, points, blood] = sees.left;
     let left = Say::new("twin-lraw-left")
         .with("n", conscriptions)
@@ -25,11 +27,8 @@ pub(in crate::lraw) fn private(scene: &Scene<'_>, seat: Seat, notes: &Notes) -> 
         .with("points", points)
         .with("blood", blood);
     twin.line(words(&left));
-    let mut alt = vec![
-        end_stop(scene.say(&status::place(scene), Place::Alt)),
-        end_stop(scene.say(&status::awaited(scene), Place::Alt)),
-        words(&left),
-    ];
+    let mut alt: Vec<String> = place.iter().map(|say| end_stop(scene.say(say, Place::Alt))).collect();
+    alt.push(words(&left));
     for (id, cards) in [("twin-lraw-hand", held), ("twin-lraw-set", set)] {
         if cards.is_empty() {
             continue;
@@ -48,13 +47,9 @@ pub(in crate::lraw) fn private(scene: &Scene<'_>, seat: Seat, notes: &Notes) -> 
         twin.line(end_stop(scene.say(&say, Place::Message)));
         alt.push(end_stop(scene.say(&say, Place::Alt)));
     }
-    twin.heading(&text("twin-lraw-you"));
-    for line in player(scene, seat, Place::Message) {
-        twin.line(line);
-    }
     told::options(&mut twin, notes);
     told::orders(&mut twin, notes);
-    Told::new(alt.join(" "), twin).saying(caption(scene))
+    Told::new(alt.join(" "), twin).saying(beside)
 }
 
 /// A card in a word or two: its name, and whether it can do something.
@@ -71,7 +66,7 @@ fn line(scene: &Scene<'_>, of: &Held) -> String {
         (Some(why), false) => why.clone(),
         (None, false) => Say::new("picture-lraw-waits"),
     };
-    let (blood, points) = hand::prices(scene, of.card);
+    let (blood, points) = of.prices;
     let price = |id: &'static str, n: Option<i32>| n.map(|n| words(&Say::new(id).with("n", i64::from(n))));
     let mut parts = vec![kind_words(face)];
     parts.extend(

@@ -32,6 +32,10 @@ impl Sight for Chaos {
         view.private_part()
     }
 
+    fn own_part(&self, view: &View) -> impl Serialize {
+        view.own_part()
+    }
+
     fn seen(&self, event: &Event, who: Viewer) -> Option<Seen> {
         Some(event.seen(who))
     }

@@ -29,6 +29,14 @@ impl View {
         self.phase == Phase::Action && self.active == seat
     }
 
+    /// What a player alone knows, how they stand, what lasts and is aimed at them, whether they are on turn, and whether it is over.
+    pub(crate) fn own_part(&self) -> impl Serialize {
+        let own = self.own.first().map(|own| own.seat);
+        let me = self.board.seats.iter().find(|of| Some(of.seat) == own);
+        let lasting: Vec<_> = self.board.lasting.iter().filter(|of| Some(of.at) == own).collect();
+        (&self.own, me, lasting, own.is_some_and(|seat| self.on_turn(seat)), self.board.ended.is_some())
+    }
+
     pub(crate) fn private_part(&self) -> Part<'_> {
         let board = &*self.board;
         let own = self.own.first();

@@ -28,6 +28,10 @@ impl Sight for Law {
         view.private_part()
     }
 
+    fn own_part(&self, view: &View) -> impl Serialize {
+        view.own_part()
+    }
+
     fn seen(&self, event: &Event, who: Viewer) -> Option<Seen> {
         Some(event.seen(who))
     }

@@ -42,6 +42,22 @@ impl View {
         }
     }
 
+    /// What a player alone knows, whether they are asked, how many of their cards lie face down, and
+    /// whether decks are filled or it is over.
+    pub(crate) fn own_part(&self) -> impl Serialize {
+        let plans = matches!(self.stage, Stage::Plans(_));
+        let seat = self.own.first().map(|own| own.seat);
+        let lying = self.board.spaces.iter().filter_map(|space| space.stand.as_ref());
+        let hidden = lying.filter(|on| on.hidden && Some(on.controller) == seat).count();
+        (
+            seat.is_some_and(|seat| self.waited().contains(&seat)),
+            &self.own,
+            hidden,
+            plans,
+            self.ended.is_some(),
+        )
+    }
+
     pub(crate) fn private_part(&self) -> Part<'_> {
         let seat = self.own.first().map(|own| own.seat);
         let spaces = self.board.spaces.iter();

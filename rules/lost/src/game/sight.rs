@@ -1,6 +1,7 @@
 //! Lost Legends: what each viewer sees of it, and what follows from that alone.
 
 use crate::{event::Event, forecast, game::Lost, invariants, moves::Move, state::State, view::View};
+use serde::Serialize;
 use skald_vocabulary::{
     chance::Chance,
     interface::{DecisionId, Hints, Pick, Probability, Seat, Sight, Viewer},
@@ -17,6 +18,14 @@ impl Sight for Lost {
 
     fn views(&self, state: &State, whos: &[Viewer]) -> Vec<View> {
         View::all(&self.pool, state, whos)
+    }
+
+    fn private_part(&self, view: &View) -> impl Serialize {
+        view.private_part()
+    }
+
+    fn own_part(&self, view: &View) -> impl Serialize {
+        view.own_part()
     }
 
     fn seen(&self, event: &Event, who: Viewer) -> Option<Event> {

@@ -2,7 +2,7 @@
 
 use super::{Answers, keys};
 use crate::{
-    cards::Kind,
+    cards::{Cost, Kind, Num, Role, TrueCost},
     state::{Asked, Card, Window},
 };
 use skald_vocabulary::interface::{Pick, Refuse, Say, Seat};
@@ -18,12 +18,60 @@ pub struct Held {
     pub only_set: bool,
     /// Why not, in the words of a refusal; nothing while its player is asked nothing that it could answer.
     pub why: Option<Say>,
+    /// What using it costs its owner now, damage and Alchemy Points, where they are plain numbers.
+    pub prices: (Option<i32>, Option<i32>),
+}
+
+/// What a player has in hand and set, and what is left of the turn.
+#[derive(Clone, Debug, Default)]
+pub struct Sees {
+    /// Hand, then set cards.
+    pub held: Vec<Held>,
+    /// How many of them are the hand.
+    pub hand: usize,
+    /// Conscriptions left, cards that can attack, Alchemy Points, damage that can be paid.
+    pub left: [i64; 4],
 }
 
 impl Answers<'_> {
-    /// The cards of a player's hand, then those that the player has set.
+    /// What a player has in hand and set, and what is left of the turn.
     #[must_use]
-    pub fn held(&self, seat: Seat) -> Vec<Held> {
+    pub fn sees(&self, seat: Seat) -> Sees {
+        let side = self.state.side(seat);
+        let left = [
+            i64::from(self.conscriptions_left(seat)),
+            // On the turn of others nothing is left to attack with.
+            if self.state.active == seat { i64::try_from(self.attackers_left(seat)).unwrap_or(0) } else { 0 },
+            i64::from(side.ap),
+            i64::from(self.blood_left(seat)),
+        ];
+        Sees { held: self.held(seat), hand: side.hand.len(), left }
+    }
+
+    /// What using a card costs its owner now: damage and Alchemy Points, where they are plain numbers.
+    fn prices(&self, card: Card) -> (Option<i32>, Option<i32>) {
+        let lens = self.lens();
+        let (face, owner) = (self.pool.face(self.state.card(card).face), self.state.card(card).owner);
+        let words = face.words.iter().flat_map(|word| &self.pool.word(*word).abilities);
+        let all = face.abilities.iter().chain(words).map(|id| self.pool.ability(*id));
+        let mut found = (None, None);
+        // What is paid when the card is played, or when it comes from the hand by itself.
+        for ability in all.filter(|ability| matches!(ability.role, Role::Play | Role::Act)) {
+            for cost in &ability.body.cost {
+                match cost {
+                    Cost::Blood(Num::N(n)) => found.0 = Some(lens.price(TrueCost::Blood, *n, card, owner)),
+                    Cost::Consume(Num::N(n)) => {
+                        found.1 = Some(lens.price(TrueCost::Consume, *n, card, owner))
+                    }
+                    _ => {}
+                }
+            }
+        }
+        found
+    }
+
+    /// The cards of a player's hand, then those that the player has set.
+    fn held(&self, seat: Seat) -> Vec<Held> {
         let side = self.state.side(seat);
         let set = side.field().filter(|card| !self.state.card(*card).up);
         side.hand.iter().copied().chain(set).map(|card| self.one_held(seat, card)).collect()
@@ -34,7 +82,7 @@ impl Answers<'_> {
         let window = match asked.map(|asked| &asked.what) {
             Some(Asked::Main) => Window::Main,
             Some(Asked::Respond) => self.state.window.unwrap_or(Window::Response),
-            _ => return Held { card, able: false, only_set: false, why: None },
+            _ => return Held { card, able: false, only_set: false, why: None, prices: self.prices(card) },
         };
         // Of equal cards one stands in the menu.
         let same = |other: Card| {
@@ -47,7 +95,7 @@ impl Answers<'_> {
         let only_set = !used && main && self.settable(seat).contains(&card);
         let able = used || only_set;
         let why = if able { None } else { self.why(seat, window, card) };
-        Held { card, able, only_set, why }
+        Held { card, able, only_set, why, prices: self.prices(card) }
     }
 
     /// Why a card can do nothing now.

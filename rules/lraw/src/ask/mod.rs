@@ -17,5 +17,11 @@ pub mod rows;
 mod siding;
 
 pub use self::{
-    answers::Answers, held::Held, hold::Hold, illegal::Illegal, keys::key, keys::label, siding::Sides,
+    answers::Answers,
+    held::{Held, Sees},
+    hold::Hold,
+    illegal::Illegal,
+    keys::key,
+    keys::label,
+    siding::Sides,
 };

@@ -10,6 +10,7 @@ use crate::{
     state::State,
     view::View,
 };
+use serde::Serialize;
 use skald_vocabulary::{
     chance::Chance,
     interface::{DecisionId, Hints, Pick, Probability, Seat, Sight, Viewer},
@@ -21,6 +22,14 @@ impl Sight for Lraw {
 
     fn view(&self, state: &State, who: Viewer) -> View {
         View::of(&self.pool, state, who)
+    }
+
+    fn private_part(&self, view: &View) -> impl Serialize {
+        view.private_part()
+    }
+
+    fn own_part(&self, view: &View) -> impl Serialize {
+        view.own_part()
     }
 
     fn seen(&self, event: &Event, who: Viewer) -> Option<Seen> {

@@ -170,6 +170,11 @@ impl<G: Game> Table for Live<G> {
         postcard::to_stdvec(&self.game.private_part(&view)).unwrap_or_default()
     }
 
+    fn own_bytes(&self, seat: Seat) -> Vec<u8> {
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        postcard::to_stdvec(&self.game.own_part(&view)).unwrap_or_default()
+    }
+
     fn chapter(&self) -> Option<Say> {
         self.game.chapter(&self.state)
     }

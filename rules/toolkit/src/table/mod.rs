@@ -116,6 +116,8 @@ pub trait Table: Send + Sync {
     fn view_bytes(&self, who: Viewer) -> Vec<u8>;
     /// Of the view of a seat what its private picture shows, as bytes, for comparing two of them ([`Sight::private_part`](skald_vocabulary::interface::Sight::private_part)).
     fn private_bytes(&self, seat: Seat) -> Vec<u8>;
+    /// Of the view of a seat what is its own, as bytes, for comparing two of them ([`Sight::own_part`](skald_vocabulary::interface::Sight::own_part)).
+    fn own_bytes(&self, seat: Seat) -> Vec<u8>;
     /// The part of the game that is played now, as its story is divided ([`Speech::chapter`](skald_vocabulary::interface::Speech::chapter)). Public.
     fn chapter(&self) -> Option<Say>;
     /// How the game ended, once it has.

@@ -26,6 +26,13 @@ impl View {
         }
     }
 
+    /// What a player alone knows, how they stand, whether the table asks them, and whether it is over.
+    pub(crate) fn own_part(&self) -> impl Serialize {
+        let seat = self.own.first().map(|own| own.seat);
+        let me = self.seats.iter().find(|of| Some(of.seat) == seat);
+        (&self.own, me, seat.is_some_and(|seat| self.asks(seat)), self.ended.is_some())
+    }
+
     pub(crate) fn private_part(&self) -> Part<'_> {
         let seat = self.own.first().map(|own| own.seat);
         let concerned = self.ended.is_some() || seat.is_none_or(|seat| self.asks(seat));

@@ -26,6 +26,10 @@ impl<G: InSeries> Sight for Series<G> {
         (&view.seating, view.number, self.game.private_part(&view.game))
     }
 
+    fn own_part(&self, view: &Self::View) -> impl Serialize {
+        (&view.seating, view.number, self.game.own_part(&view.game))
+    }
+
     fn seen(&self, event: &Self::Event, who: Viewer) -> Option<Self::Seen> {
         Some(match event {
             SeriesEvent::Game { seating, event } => {

@@ -31,6 +31,13 @@ pub trait Sight: Rules {
         view
     }
 
+    /// Of a player's view what is their own: what they alone know, what they are asked, how they stand. While the game goes on
+    /// nothing else changes what the private picture shows, so that a move of somebody else sends no hand that it does not
+    /// concern.
+    fn own_part(&self, view: &Self::View) -> impl Serialize {
+        view
+    }
+
     /// What `who` learns of an event; `None` when nothing.
     fn seen(&self, event: &Self::Event, who: Viewer) -> Option<Self::Seen>;
 

@@ -1,6 +1,8 @@
 //! What one viewer sees: a table laid out anew from what lies open and what that viewer knows. Whatever else lies there is
 //! the back of a card, and no number of a hidden card is in it.
 
+mod private;
+
 use std::{collections::BTreeSet, sync::Arc};
 
 use serde::Serialize;
