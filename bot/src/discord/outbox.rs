@@ -11,7 +11,6 @@ mod ahead;
 mod board;
 mod call;
 mod contest;
-mod doors;
 mod hand;
 mod lanes;
 mod news;
@@ -36,7 +35,6 @@ use tracing::Instrument;
 use self::{
     ahead::Ahead,
     contest::Announced,
-    doors::Doors,
     lanes::{Key, Roads},
     news::LastBoard,
     shown::Shown,
@@ -89,8 +87,6 @@ pub struct Kept {
     let_in: Mutex<HashSet<(u64, Person)>>,
     /// Tables whose lobby message says that they stand still.
     paused: Mutex<HashSet<TableId>>,
-    /// Whether new private channels may be asked for.
-    doors: Doors,
     /// What boards and hands show already.
     messages: Shown,
     /// When it was last said that the database does not take what is noted.
@@ -153,7 +149,7 @@ impl Outbox {
             };
             tokio::select! {
                 () = &mut stop => break,
-                () = self.bot.host.outbox_changed() => self.after_answers().await,
+                () = self.bot.host.outbox_changed() => {}
                 () = self.done.notified() => {}
                 () = self.bot.sender.health().changed() => {}
                 () = self.over(wait) => {}
@@ -202,8 +198,8 @@ impl Outbox {
         }
     }
 
-    /// Whoever has pressed has their answer first: what comes of a press goes out when nobody is being answered, or soon all the
-    /// same.
+    /// Whoever has pressed has their answer first: what comes of a press is drawn and goes out when nobody is being answered, or
+    /// soon all the same.
     async fn after_answers(&self) {
         self.bot.answering.finish(ANSWERS_FIRST).await;
     }
@@ -241,9 +237,9 @@ impl Outbox {
 
     /// Sends rows of one table or person, one after another. After one that is to be tried again the others wait, too.
     async fn send(self: Arc<Self>, way: Underway, items: Vec<OutboxItem>) {
+        self.after_answers().await;
         let mut ahead = self.draw_ahead(&items);
         for item in items {
-            self.after_answers().await;
             let span = tracing::info_span!("outbox", table = item.table.0, row = %item.name);
             if !self.deliver(&item, &mut ahead).instrument(span).await {
                 break;

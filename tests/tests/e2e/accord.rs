@@ -9,9 +9,10 @@ use skald::{
 use skald_tests::stage::{LONG, Player, Stage, Style, answered};
 
 /// A game of Alice, who runs it, and Boris; its thread and its number.
-async fn game(stage: &Stage, serving: &Serving) -> (Id, TableId) {
+async fn game(stage: &Stage, serving: &Serving, of: &str) -> (Id, TableId) {
     let players = ["Alice", "Boris"].map(|name| Player::new(&stage.local, name, Style::Commands, 71));
-    let thread = stage.begin(&players, &[("seats", json!(2)), ("pace", json!("1d"))]).await;
+    let options = [("game", json!(of)), ("seats", json!(2)), ("pace", json!("1d"))];
+    let thread = stage.begin(&players, &options).await;
     stage.board(thread, players[0].id, "Play").await;
     (thread, serving.host().tables_in(thread.0, false).await.unwrap()[0])
 }
@@ -31,7 +32,7 @@ async fn a_seat_is_vacated_from_a_menu_and_taken_by_a_button_on_the_board() {
     let serving = stage.bot().await;
     let (local, host) = (&stage.local, serving.host());
     let (alice, boris, clara) = (stage.person("Alice"), stage.person("Boris"), stage.person("Clara"));
-    let (thread, table) = game(&stage, &serving).await;
+    let (thread, table) = game(&stage, &serving, "war").await;
 
     let asked = local.slash(boris, thread, "table vacate", &[("seat", json!("1"))]).unwrap();
     assert!(answered(local, &asked).await.text().contains("is there"));
@@ -69,12 +70,42 @@ async fn a_seat_is_vacated_from_a_menu_and_taken_by_a_button_on_the_board() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_back_to_a_seat_is_shown_the_hand_anew() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (local, boris) = (&stage.local, stage.person("Boris"));
+    let (thread, _) = game(&stage, &serving, "chaos").await;
+    stage.all_sent().await;
+    let hands = || -> Vec<Id> {
+        let messages = local.messages(local.dm(boris), boris).into_iter();
+        messages
+            .filter(|m| m.button("Standing orders").is_some() && !m.files.is_empty())
+            .map(|m| m.id)
+            .collect()
+    };
+    let before = hands();
+    assert_eq!(before.len(), 1, "{before:?}");
+    let asked = local.slash(boris, thread, "table vacate", &[]).unwrap();
+    answered(local, &asked).await;
+    stage.all_sent().await;
+    assert!(hands().is_empty(), "whoever does not play sees no hand");
+    // Nothing of it has changed meanwhile, and yet it does not stand anywhere.
+    let told = press_told(local, thread, boris, "Take the vacant seat").await;
+    assert!(told.contains("You play seat 2"), "{told}");
+    stage.all_sent().await;
+    let after = hands();
+    assert!(after.len() == 1 && after != before, "{after:?} after {before:?}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_proposal_stands_in_the_thread_and_is_agreed_to_or_falls_by_a_button() {
     let stage = Stage::set().await;
     let serving = stage.bot().await;
     let (local, host) = (&stage.local, serving.host());
     let (alice, boris) = (stage.person("Alice"), stage.person("Boris"));
-    let (thread, table) = game(&stage, &serving).await;
+    let (thread, table) = game(&stage, &serving, "war").await;
 
     let asked = local.slash(alice, thread, "table step-back", &[]).unwrap();
     assert!(answered(local, &asked).await.text().contains("no move to step back from"));
