@@ -220,6 +220,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         me: Arc::new(AtomicU64::new(0)),
         answering: Arc::clone(&running),
         their_clock: Arc::default(),
+        doors: Arc::default(),
         sought: Arc::default(),
     });
     let outbox = Outbox::new(Arc::clone(&bot));

@@ -23,7 +23,7 @@ use super::{
     events::Running,
     painters::{PaintError, Painters},
     reply::{Desk, Reply},
-    send::{Fault, Sender, TheirClock},
+    send::{Doors, Fault, Sender, TheirClock},
 };
 use crate::host::{Actor, Host, HostError, Person, Refused, SeatInfo, TableId, TableInfo};
 
@@ -44,6 +44,8 @@ pub struct Bot {
     pub answering: Arc<Running>,
     /// Discord's clock, which is not this machine's.
     pub their_clock: Arc<TheirClock>,
+    /// Whether new private channels may be asked for.
+    pub doors: Arc<Doors>,
     /// When a table's board was last looked for after somebody looked at the table.
     pub sought: Arc<Mutex<HashMap<TableId, Instant>>>,
 }

@@ -6,7 +6,7 @@
 //! - [`wire`], [`send`]: the way to Discord. [`gateway`], [`closes`], [`sessions`], [`call`], [`reply`], [`events`]: the way from it.
 //!   [`reach`]: whether both are open.
 //! - [`bot`], `act`: what is done. `page`: what messages look like. [`painters`]: pictures. [`outbox`]: what is owed.
-//!   [`place`]: what may be done where.
+//!   [`place`]: what may be done where. `private`: the channel of one person.
 
 mod act;
 pub mod answer;
@@ -25,6 +25,7 @@ mod painter_thread;
 pub mod painters;
 pub mod place;
 pub mod press;
+mod private;
 pub mod reach;
 pub mod reply;
 pub mod send;

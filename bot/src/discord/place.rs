@@ -45,6 +45,18 @@ pub enum Standing {
     Unknown(Fault),
 }
 
+impl From<Result<Self, Fault>> for Standing {
+    /// What a look at a place says of it: some faults are answers.
+    fn from(looked: Result<Self, Fault>) -> Self {
+        match looked {
+            Ok(standing) => standing,
+            Err(Fault::NoChannel) => Self::ChannelGone,
+            Err(Fault::NoAccess) => Self::Missing(Permissions::VIEW_CHANNEL),
+            Err(fault) => Self::Unknown(fault),
+        }
+    }
+}
+
 impl Standing {
     /// The standing as the reason for which a table stands still; nothing for a place that is open.
     #[must_use]
@@ -176,25 +188,22 @@ impl Bot {
     /// How the place of a table stands, asked of Discord.
     pub async fn standing(&self, info: &TableInfo) -> Standing {
         match self.standing_of(info.guild, info.place()).await {
-            Err(Fault::NoChannel) if info.thread.is_some_and(|thread| thread != info.channel) => {
+            Standing::ChannelGone if info.thread.is_some_and(|thread| thread != info.channel) => {
                 match self.standing_of(info.guild, info.channel).await {
-                    Ok(_) | Err(Fault::NoAccess) => Standing::ThreadGone,
-                    Err(Fault::NoChannel) => Standing::ChannelGone,
-                    Err(fault) => Standing::Unknown(fault),
+                    gone @ (Standing::ChannelGone | Standing::Unknown(_)) => gone,
+                    _ => Standing::ThreadGone,
                 }
             }
-            Err(Fault::NoChannel) => Standing::ChannelGone,
-            Err(Fault::NoAccess) => Standing::Missing(Permissions::VIEW_CHANNEL),
-            Err(fault) => Standing::Unknown(fault),
-            Ok(standing) => standing,
+            standing => standing,
         }
     }
 
     /// How a channel or thread stands, asked of Discord.
-    ///
-    /// # Errors
-    /// A [`Fault`]; [`Fault::NoChannel`] and [`Fault::NoAccess`] are answers, too.
-    pub async fn standing_of(&self, guild: Option<u64>, place: u64) -> Result<Standing, Fault> {
+    pub async fn standing_of(&self, guild: Option<u64>, place: u64) -> Standing {
+        self.look_at(guild, place).await.into()
+    }
+
+    async fn look_at(&self, guild: Option<u64>, place: u64) -> Result<Standing, Fault> {
         let sender = &self.sender;
         let Some(channel) = guild_channel(sender, place).await? else { return Ok(Standing::Open) };
         let Some(guild) = guild.filter(|guild| *guild != 0).map(GuildId::new) else {

@@ -154,6 +154,14 @@ async fn a_bot_that_may_open_no_private_channels_shuts_nobody_off_and_plays_on()
     let asked =
         local.requests().into_iter().filter(|request| request.path.ends_with("/users/@me/channels")).count();
     assert!((1..=2).contains(&asked), "{asked} tries");
+    // Nor is it asked for a first game: that is shown where it was asked for.
+    let clara = stage.person("Clara");
+    let asks = local.slash(clara, stage.games(), "tutorial", &[("game", json!("war"))]).unwrap();
+    let page = answered(local, &asks).await;
+    assert!(!page.files.is_empty(), "{}", page.text());
+    let after =
+        local.requests().into_iter().filter(|request| request.path.ends_with("/users/@me/channels")).count();
+    assert_eq!(after, asked, "nobody else asks while it is forbidden");
     serving.stop().await.unwrap();
     stage.close().await;
 }

@@ -79,8 +79,16 @@ async fn managers_pause_move_and_close_a_table_and_its_people_are_told() {
     assert_eq!(host.info(table).await.unwrap().status, Status::Playing);
     stage.all_sent().await;
 
-    // In another channel it has a message and a thread of its own, and the old board goes.
+    // Where the bot sees nothing nothing is moved to, and what is not said closes nothing.
     let other = local.add_channel("arena", Kind::Text);
+    local.deny(other, permission::VIEW_CHANNEL);
+    let told = setup(&stage, "relocate", &[("table", json!(code)), ("channel", json!(other))]).await;
+    assert!(told.contains("View Channel"), "{told}");
+    local.deny(other, 0);
+    let info = host.info(table).await.unwrap();
+    assert_eq!((info.status, info.channel), (Status::Playing, stage.games().0));
+
+    // In another channel it has a message and a thread of its own, and the old board goes.
     let told = setup(&stage, "relocate", &[("table", json!(code)), ("channel", json!(other))]).await;
     assert!(told.contains("goes on there"), "{told}");
     local.until(LONG, "a thread there", |local| !local.threads(boris, other).is_empty()).await.unwrap();

@@ -99,7 +99,7 @@ impl Bot {
             }
         }
         let standing = if moved {
-            self.standing_of(place.guild, place.channel).await.unwrap_or_else(Standing::Unknown)
+            self.standing_of(place.guild, place.channel).await
         } else {
             self.standing(&info).await
         };

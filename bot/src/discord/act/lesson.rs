@@ -29,7 +29,7 @@ use crate::{
         reply::Reply,
         send::{Fault, Lane},
     },
-    host::{HostError, MenuView, OptionView, PersonChange, PersonRow, PickKind},
+    host::{HostError, MenuView, OptionView, PersonRow, PickKind},
 };
 
 /// For so long it is waited until a private channel is open.
@@ -100,13 +100,8 @@ impl Bot {
         if let Some(known) = person.dm_channel {
             return Ok(Channel::private(known));
         }
-        let opened = timeout(SOON, self.sender.on(Lane::Private).dm_channel(person.person.0)).await;
-        let channel = opened.map_err(|_| Fault::SlowDown)??;
-        let change = PersonChange { dm_channel: Some(Some(channel.id())), ..PersonChange::default() };
-        if let Err(error) = self.host.change_person(person.person, change).await {
-            tracing::warn!(%error, "a private channel could not be noted");
-        }
-        Ok(channel)
+        let sender = self.sender.on(Lane::Private);
+        timeout(SOON, self.open_channel(&sender, person.person)).await.unwrap_or(Err(Fault::SlowDown))
     }
 
     /// A press within a first game.

@@ -10,6 +10,7 @@ use crate::{
         call::Typed,
         commands::{DISCORDS, OPENERS, PINGS},
         limits,
+        place::Standing,
     },
     host::{Manage, Pings, Refused, ServerRow, TableId, TableInfo},
 };
@@ -72,13 +73,18 @@ impl Bot {
                 let (done, what) = match typed.text("do") {
                     Some("pause") => ("setup-paused", Manage::Pause),
                     Some("go-on") => ("setup-goes-on", Manage::GoOn),
-                    _ => ("setup-closed", Manage::Close),
+                    Some("close") => ("setup-closed", Manage::Close),
+                    // A command of another version says what this one does not know.
+                    _ => return Err(Say::new("bot-unknown-command").into()),
                 };
                 self.manage(case, typed, guild, done, what).await
             }
             "relocate" => {
                 let channel = typed.channel("channel").ok_or_else(|| Say::new("setup-which-channel"))?;
-                if let Some(why) = self.standing_of(Some(guild), channel).await.ok().and_then(|at| at.why()) {
+                let standing = self.standing_of(Some(guild), channel).await;
+                // What could not be found out just now shows when something is sent there.
+                let known = !matches!(standing, Standing::Unknown(_));
+                if let Some(why) = standing.why().filter(|_| known) {
                     return Err(Say::new("setup-cannot-move").with("why", why).into());
                 }
                 self.manage(case, typed, guild, "setup-moved", Manage::Move(channel)).await

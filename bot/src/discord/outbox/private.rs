@@ -6,7 +6,7 @@ use crate::{
         audience::{Channel, OnePerson},
         send::Fault,
     },
-    host::{OutboxItem, Person, PersonChange},
+    host::{OutboxItem, Person},
 };
 
 /// What becomes of a row while nothing can be written to a person.
@@ -63,25 +63,7 @@ impl Outbox {
         if let Some(channel) = known {
             return Ok(Channel::private(channel));
         }
-        if self.doors.wait(self.bot.host.now()) > 0 {
-            return Err(Fault::Flagged);
-        }
-        let channel = match self.sender(item).dm_channel(person.0).await {
-            Err(Fault::Flagged) => {
-                self.doors.refused(self.bot.host.now());
-                tracing::error!(
-                    "Discord lets the bot open no private channels for now; boards and answers go on"
-                );
-                return Err(Fault::Flagged);
-            }
-            opened => opened?,
-        };
-        self.doors.opened();
-        let change = PersonChange { dm_channel: Some(Some(channel.id())), ..PersonChange::default() };
-        if let Err(error) = self.bot.host.change_person(person, change).await {
-            tracing::warn!(%error, "a private channel could not be noted");
-        }
-        Ok(channel)
+        self.bot.open_channel(&self.sender(item), person).await
     }
 
     /// A private message arrived: a door that was thought to be closed is open.

@@ -42,7 +42,7 @@ impl Outbox {
         let (first, longest) = match fault {
             Fault::Barred(_) | Fault::Token => (2_000, LONGEST_BARRED),
             // A little later than the first that may ask, so that one asks for all.
-            Fault::Flagged => return self.doors.wait(self.bot.host.now()) + 1_000 * (item.id % 60 + 1),
+            Fault::Flagged => return self.bot.doors.wait(self.bot.host.now()) + 1_000 * (item.id % 60 + 1),
             Fault::Ours(_) => (30_000, LONGEST_LOOK),
             fault if fault.closes_a_place() || *fault == Fault::NoThreads => {
                 (self.bot.host.place_look(), LONGEST_LOOK)

@@ -9,7 +9,7 @@ const LONGEST: i64 = 60 * 60_000;
 
 /// Whether the bot may ask for new private channels.
 #[derive(Debug, Default)]
-pub(super) struct Doors {
+pub struct Doors {
     state: Mutex<State>,
 }
 

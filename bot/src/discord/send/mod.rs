@@ -5,6 +5,7 @@
 //! request may safely be repeated.
 
 pub mod clock;
+mod doors;
 pub mod fault;
 pub mod health;
 pub mod line;
@@ -28,6 +29,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 use self::rests::DOORS;
 pub use self::{
     clock::TheirClock,
+    doors::Doors,
     fault::{Fault, classify},
     health::Health,
     line::{Connect, Fresh, Line},
