@@ -20,6 +20,7 @@ pub mod moves;
 mod orders;
 pub mod outlook;
 mod position;
+mod private;
 mod redraw;
 mod state;
 mod tell;

@@ -3,11 +3,11 @@
 use serde::Serialize;
 use skald_vocabulary::interface::{Seat, Viewer};
 
-use super::{Own, View};
 use crate::{
     cards::{Beast, Card, Hero},
     outlook::Outlook,
     state::{Ask, Choice, Phase, Side},
+    view::{Own, View},
 };
 
 /// What the private picture of a player shows: what that player alone knows, how they stand, what they could buy and strike, and

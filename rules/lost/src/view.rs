@@ -1,7 +1,5 @@
 //! What one viewer sees: the open table, and of what is hidden only what that viewer may know.
 
-mod private;
-
 use std::{collections::BTreeMap, sync::Arc};
 
 use serde::Serialize;
