@@ -18,10 +18,15 @@ use crate::{
 /// the stop list and the mode.
 #[must_use]
 pub fn decide(view: &View, at: &Decision, orders: &[Order]) -> Option<Move> {
-    let mut ranked: Vec<&Order> = orders.iter().collect();
+    Some(decided(view, at, &orders.iter().collect::<Vec<_>>())?.1)
+}
+
+/// The order that decides, and what it gives.
+fn decided<'o>(view: &View, at: &Decision, orders: &[&'o Order]) -> Option<(&'o Order, Move)> {
+    let mut ranked: Vec<&Order> = orders.to_vec();
     ranked.sort_by_key(|order| rank(order));
-    let given = ranked.iter().filter(|order| !yields_to(view, at, order, orders));
-    given.filter_map(|order| follow(view, at, order)).next()
+    let speaking = ranked.into_iter().filter(|order| !is_silenced(view, order, orders));
+    speaking.filter_map(|order| Some((order, follow(view, at, order)?))).next()
 }
 
 /// Which orders come first.
@@ -35,21 +40,21 @@ const fn rank(order: &Order) -> u8 {
     }
 }
 
-/// Whether an order gives nothing for the sake of another one.
+/// Whether an order gives nothing for the sake of another one: whoever asks each order by itself comes to what [`decide`] says.
 #[must_use]
 pub fn stands_back(view: &View, at: &Decision, order: &Order, others: &[Order]) -> bool {
-    yields_to(view, at, order, others)
-        || others.iter().any(|other| rank(other) < rank(order) && follow(view, at, other).is_some())
+    let all: Vec<&Order> = std::iter::once(order).chain(others).collect();
+    decided(view, at, &all).is_none_or(|(by, _)| by != order)
 }
 
 /// Whoever wants to be asked at everything, or about a card, is not passed for by the stop list (5.2.1, 5.2.2).
-fn yields_to(view: &View, _: &Decision, order: &Order, others: &[Order]) -> bool {
-    let watches = |other: &Order| match other {
+fn is_silenced(view: &View, order: &Order, others: &[&Order]) -> bool {
+    let watches = |other: &&Order| match other {
         Order::Watch(class, name) => {
             let occasion = Occasion::of(view);
             occasion.class == Some(*class) && occasion.card.is_some_and(|card| is_called(view, card, *name))
         }
-        other => *other == Order::Mode(Mode::Open),
+        other => **other == Order::Mode(Mode::Open),
     };
     matches!(order, Order::Stop(_)) && others.iter().any(watches)
 }
@@ -187,7 +192,7 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
             (window && passes).then_some(Move::Pass)
         }
         Order::Mode(Mode::Quick) => {
-            let at = table.window.filter(|_| window)?;
+            let at = table.window.filter(|_| window && !own)?;
             let answers = Answers::new(&view.pool, table);
             (!answers.lens().can_use(asked.seat, at)).then_some(Move::Pass)
         }

@@ -3,6 +3,7 @@
 
 mod actions;
 mod answers;
+mod asking;
 mod battle;
 mod cards;
 mod costs;

@@ -18,14 +18,14 @@ fn order(text: &str) -> Order {
     order
 }
 
-fn view(table: &Table, seat: Seat) -> (View, Decision) {
+pub(super) fn view(table: &Table, seat: Seat) -> (View, Decision) {
     let view = View::of(&Arc::new(table.pool.clone()), &table.state, Viewer::Seat(seat));
     let at = rows::open(&table.state, seat, 10, |question| question.row(None).prompt()).unwrap();
     (view, at)
 }
 
 /// What these orders give the one who is asked.
-fn given(table: &Table, orders: &[&str]) -> Option<String> {
+pub(super) fn given(table: &Table, orders: &[&str]) -> Option<String> {
     let seat = table.state.asked.as_ref().unwrap().seat;
     let (view, at) = view(table, seat);
     let orders: Vec<Order> = orders.iter().map(|text| order(text)).collect();
