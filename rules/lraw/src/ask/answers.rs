@@ -11,6 +11,7 @@ use crate::{
 };
 use skald_toolkit::grammar::{Grammar, Walker, keywords};
 use skald_vocabulary::interface::{Key, Misuse, Pick, Say, Seat};
+use std::cell::OnceCell;
 
 const CONSCRIPT: Key = Key::of("conscript");
 const SET: Key = Key::of("set");
@@ -34,20 +35,28 @@ pub struct Answers<'s> {
     pub pool: &'s Pool,
     /// The position.
     pub state: &'s State,
-    sight: Sight,
+    /// Worked out when it is looked at: whoever passes needs none.
+    sight: OnceCell<Sight>,
 }
 
 impl<'s> Answers<'s> {
     /// The answers in a position.
     #[must_use]
     pub fn new(pool: &'s Pool, state: &'s State) -> Self {
-        Self { pool, state, sight: Sight::of(pool, state) }
+        Self { pool, state, sight: OnceCell::new() }
     }
 
     /// The position with what its cards are worth.
     #[must_use]
     pub fn lens(&self) -> Lens<'_> {
-        Lens { pool: self.pool, state: self.state, sight: &self.sight }
+        let sight = self.sight.get_or_init(|| Sight::of(self.pool, self.state));
+        Lens { pool: self.pool, state: self.state, sight }
+    }
+
+    /// What was worked out, for whoever goes on from this position.
+    #[must_use]
+    pub fn into_sight(self) -> Option<Sight> {
+        self.sight.into_inner()
     }
 }
 
@@ -145,11 +154,24 @@ impl Answers<'_> {
 
     /// The main window: only what can be done stands in its menu.
     fn main<W: Walker<Illegal = Illegal>>(&self, w: &mut W, seat: Seat) -> Result<Act, W::Stop> {
-        let lens = self.lens();
-        let (callable, settable) = (self.callable(seat), self.settable(seat));
-        let ways = lens.ways(seat, Window::Main);
-        self.of_nothing(w, seat, Window::Main, &ways)?;
+        // Whoever says what is done need not be told what else could be.
+        if w.said(END) {
+            return Ok(Act::EndWar);
+        }
+        let callable = self.callable(seat);
+        if !callable.is_empty() && w.said(CONSCRIPT) {
+            return self.conscript(w, seat, &callable);
+        }
+        let settable = self.settable(seat);
+        if !settable.is_empty() && w.said(SET) {
+            return self.set(w, seat, &settable);
+        }
         let attackers = self.attackers(seat);
+        if !attackers.is_empty() && w.said(ATTACK) {
+            return self.attack(w, seat, &attackers);
+        }
+        let ways = self.lens().ways(seat, Window::Main);
+        self.of_nothing(w, seat, Window::Main, &ways)?;
         if attackers.is_empty() && self.state.turn > 1 && w.said(ATTACK) {
             let why = w.instead(|word| self.not_attacker(seat, &[], Some(word)));
             let none = || Illegal::Because(Say::new("lraw-refuse-no-attacker"), "LRAW-4.1.4");
@@ -168,22 +190,30 @@ impl Answers<'_> {
         verb(true, END, "lraw-choice-end");
         let said = Self::verb(w, || Say::new("lraw-ask-main"), verbs, |word| self.no_verb(seat, word))?;
         Ok(match said {
-            CONSCRIPT => {
-                let card =
-                    self.one(w, "lraw-ask-conscript", &callable, |word| self.not_callable(seat, word))?;
-                let free = self.state.side(seat).free(Zone::Warrior).fold(0, |bits, place| bits | 1 << place);
-                Act::Conscript(card, self.place(w, || Say::new("lraw-ask-place"), free)?)
-            }
-            SET => {
-                let card = self.one(w, "lraw-ask-set", &settable, |word| self.not_settable(seat, word))?;
-                // Which of the free places a card lies in has no meaning for cards that are not Warriors.
-                let place = self.state.side(seat).free(self.zone_of(card)).next().unwrap_or(0);
-                Act::Set(card, place)
-            }
+            CONSCRIPT => self.conscript(w, seat, &callable)?,
+            SET => self.set(w, seat, &settable)?,
             USE => Act::Use(self.uses(w, seat, Window::Main, &ways)?),
             ATTACK => self.attack(w, seat, &attackers)?,
             _ => Act::EndWar,
         })
+    }
+
+    fn conscript<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        seat: Seat,
+        of: &[Card],
+    ) -> Result<Act, W::Stop> {
+        let card = self.one(w, "lraw-ask-conscript", of, |word| self.not_callable(seat, word))?;
+        let free = self.state.side(seat).free(Zone::Warrior).fold(0, |bits, place| bits | 1 << place);
+        Ok(Act::Conscript(card, self.place(w, || Say::new("lraw-ask-place"), free)?))
+    }
+
+    fn set<W: Walker<Illegal = Illegal>>(&self, w: &mut W, seat: Seat, of: &[Card]) -> Result<Act, W::Stop> {
+        let card = self.one(w, "lraw-ask-set", of, |word| self.not_settable(seat, word))?;
+        // Which of the free places a card lies in has no meaning for cards that are not Warriors.
+        let place = self.state.side(seat).free(self.zone_of(card)).next().unwrap_or(0);
+        Ok(Act::Set(card, place))
     }
 
     fn zone_of(&self, card: Card) -> Zone {
@@ -267,6 +297,9 @@ impl Answers<'_> {
 
     /// A window: something that fits, or nothing.
     fn window<W: Walker<Illegal = Illegal>>(&self, w: &mut W, seat: Seat) -> Result<Act, W::Stop> {
+        if w.said(PASS) {
+            return Ok(Act::Pass);
+        }
         let window = self.state.window.unwrap_or(Window::Response);
         let ways = self.lens().ways(seat, window);
         let mut verbs = vec![(PASS, "lraw-choice-pass")];

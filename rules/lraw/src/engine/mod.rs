@@ -61,6 +61,16 @@ impl<'e> Engine<'e> {
         Self { pool, state: Live::new(state), dice, out, sight: Sight::default() }
     }
 
+    /// The same with what its cards were found to be worth, if somebody has looked already.
+    #[must_use]
+    pub fn knowing(mut self, sight: Option<Sight>) -> Self {
+        if let Some(sight) = sight {
+            self.state.take_stale();
+            self.sight = sight;
+        }
+        self
+    }
+
     /// The position with what its cards are worth.
     fn lens(&mut self) -> Lens<'_> {
         if self.state.take_stale() {

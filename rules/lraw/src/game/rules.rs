@@ -162,8 +162,10 @@ impl Rules for Lraw {
                     self.engine(state, dice, out).side(seat, swaps);
                     return Ok(());
                 }
-                let act: Act = self.answers(state, *at)?.read(&with.words())?;
-                self.engine(state, dice, out).say(act);
+                let answers = self.answers(state, *at)?;
+                let act: Act = answers.read(&with.words())?;
+                let sight = answers.into_sight();
+                self.engine(state, dice, out).knowing(sight).say(act);
             }
             Input::Withdraw { at } => return Err(Misuse::NothingGiven(*at).into()),
             Input::Continue => return Err(Misuse::NotMachine.into()),
