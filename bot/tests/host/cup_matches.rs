@@ -3,58 +3,16 @@
 use crate::common::{
     DAY, HOUR, House,
     cups::{HEAD, begin, people_of, person, state, table_of, wish},
-    matches::{asked, call_time, plays, seen, told},
-    refused,
+    matches::{NO_SIDING, asked, call_time, loses, matches, no, plays, says, seen, told},
 };
-use skald::host::{Organise, Person, Status, TableId, Terms, TournamentId};
+use skald::host::{Organise, Status, TableId, TournamentId};
 use skald_rules::{
     lraw::{
         View,
         state::{Asked, Code},
     },
-    tournament::{self, Absent, Cut, Entrant, Finish, Format, Games, How, Penalty, Stage, Times},
-    words::english,
+    tournament::{self, Cut, Finish, Format, Games, How, Stage, Times},
 };
-
-const NO_SIDING: &str = "Side decking is not allowed before this game";
-
-/// A tournament of matches in which nobody's clock runs, and for which so many people are there, who bring the first two
-/// ready-made decks by turns.
-async fn matches(house: &House, terms: tournament::Terms, people: u64) -> TournamentId {
-    let absent = Absent { after: 300 * DAY, misses: 0 };
-    let mut wish = wish("lraw-match", &[], tournament::Terms { absent, ..terms });
-    wish.pace = Terms::of(None);
-    let id = house.host.open_tournament(HEAD, wish).await.unwrap().id;
-    let book = house.host.book("lraw").unwrap();
-    let decks: Vec<String> = book.starters().iter().map(|starter| book.print(&starter.list)).collect();
-    for (number, deck) in (0..people).zip(decks[..2].iter().cycle()) {
-        house.host.register(person(number), id, &format!("P{number}"), Some(deck)).await.unwrap();
-        house.host.check_in(person(number), id).await.unwrap();
-    }
-    id
-}
-
-/// Somebody answers what they are asked.
-async fn says(house: &House, table: TableId, who: Person, line: &str) {
-    let at = house.question(table, who).await.unwrap();
-    house.host.play(who, table, at, line).await.unwrap();
-    house.host.tick().await.unwrap();
-}
-
-/// Why somebody cannot play a line.
-async fn no(house: &House, table: TableId, who: Person, line: &str) -> String {
-    let why = refused(house.host.play_text(who, table, line).await);
-    let info = house.host.info(table).await.unwrap();
-    english().say(&why.say(), &info)
-}
-
-/// Somebody loses a game by a penalty.
-async fn loses(house: &House, id: TournamentId, entrant: Entrant) {
-    let penalty = Penalty::GameLoss;
-    let game = Organise::Penalise { entrant, penalty, why: "too late".into() };
-    house.host.organise(HEAD, id, false, game).await.unwrap();
-    house.host.tick().await.unwrap();
-}
 
 /// The tables of a match of the last round, in their order.
 async fn tables(house: &House, id: TournamentId, place: usize) -> Vec<TableId> {
@@ -67,7 +25,8 @@ async fn tables(house: &House, id: TournamentId, place: usize) -> Vec<TableId> {
 #[tokio::test]
 async fn both_swap_in_secret_between_the_games_and_then_the_loser_alone_says_who_begins() {
     let mut house = House::of(skald_rules::catalogue::standard(), 31).await;
-    let id = matches(&house, tournament::Terms { rounds: Some(1), ..tournament::Terms::default() }, 2).await;
+    let id =
+        matches(&house, &[], tournament::Terms { rounds: Some(1), ..tournament::Terms::default() }, 2).await;
     let info = begin(&house, id).await;
     let (table, seats) = (table_of(&info, 0), info.matches[0].seats.clone());
     let people = people_of(&info, 0);
@@ -129,7 +88,7 @@ async fn both_swap_in_secret_between_the_games_and_then_the_loser_alone_says_who
 async fn a_large_event_that_keeps_best_of_three_swaps_nothing_before_the_first_game() {
     let house = House::of(skald_rules::catalogue::standard(), 32).await;
     let terms = tournament::Terms { games: Games::Three, cut: Cut::Top8, ..tournament::Terms::default() };
-    let id = matches(&house, terms, 17).await;
+    let id = matches(&house, &[], terms, 17).await;
     let info = begin(&house, id).await;
     assert!(state(&house.host, id).await.checked_in() > 16);
     let table = table_of(&info, 0);
@@ -146,7 +105,7 @@ async fn after_the_cut_an_even_match_goes_on_game_by_game_until_somebody_has_won
     let mut house = House::of(skald_rules::catalogue::standard(), 33).await;
     let times = Times { one: 4 * DAY, three: 9 * DAY };
     let terms = tournament::Terms { cut: Cut::Top4, rounds: Some(1), times, ..tournament::Terms::default() };
-    let id = matches(&house, terms, 4).await;
+    let id = matches(&house, &[], terms, 4).await;
     let info = begin(&house, id).await;
     for one in &info.matches {
         let given = Organise::Award { table: one.place, to: one.seats[0] };
@@ -192,7 +151,7 @@ async fn a_single_game_of_a_knock_out_that_nobody_wins_is_followed_by_another_wi
     let times = Times { one: 4 * DAY, three: 9 * DAY };
     let format = Format::Knockout;
     let terms = tournament::Terms { format, games: Games::One, times, ..tournament::Terms::default() };
-    let id = matches(&house, terms, 2).await;
+    let id = matches(&house, &[], terms, 2).await;
     let info = begin(&house, id).await;
     // Time is called before the first turn: nobody has won.
     house.pass(4 * DAY).await;
@@ -262,7 +221,7 @@ async fn whoever_brings_nothing_plays_the_favourite_and_another_list_counts_unti
 /// The only match of a tournament of single games between two.
 async fn single_game(house: &House) -> (TournamentId, TableId) {
     let terms = tournament::Terms { rounds: Some(1), games: Games::One, ..tournament::Terms::default() };
-    let id = matches(house, terms, 2).await;
+    let id = matches(house, &[], terms, 2).await;
     let info = begin(house, id).await;
     (id, table_of(&info, 0))
 }

@@ -3,10 +3,15 @@
 
 use crate::common::{
     DAY, HOUR, House,
-    cups::{HEAD, begin, event, people_of, state, table_of, wish},
+    cups::{HEAD, announced, begin, event, people_of, second_ones_give_up, state, table_of, wish},
+    text_of,
 };
-use skald::host::{Body, Organise, OutboxItem, Person, PersonChange, Terms, To};
-use skald_rules::tournament::{self, Absent, Entrant, Finish, How};
+use skald::host::{Body, Organise, OutboxItem, Person, PersonChange, Status, Terms, To};
+use skald_rules::{
+    interface::Say,
+    tournament::{self, Absent, Entrant, Finish, Format, How},
+    words::english,
+};
 
 #[tokio::test]
 async fn whoever_left_an_order_is_there_and_where_neither_came_both_have_lost() {
@@ -92,4 +97,112 @@ async fn a_match_is_told_of_at_ones_hour_once_it_has_waited_for_half_a_day() {
     assert_eq!(told(&house.deliver().await, waited), 0, "it is not twelve yet");
     house.pass(2 * HOUR).await;
     assert_eq!(told(&house.deliver().await, waited), 1);
+}
+
+#[tokio::test]
+async fn whoever_is_asked_late_has_the_agreed_days_from_then_on() {
+    let mut house = House::new().await;
+    let absent = Absent { after: 5 * DAY, misses: 0 };
+    let terms = tournament::Terms { rounds: Some(1), absent, ..tournament::Terms::default() };
+    let mut cup = wish("race", &[("rounds", "50")], terms);
+    cup.pace = Terms::of(None);
+    let id = event(&house, cup, 2).await;
+    let info = begin(&house, id).await;
+    for _ in 0..4 {
+        house.pass(DAY).await;
+    }
+    // The first moves on the fourth day, the second never does.
+    house.answer(table_of(&info, 0), "take").await;
+    house.die_and_return(HOUR).await;
+    for _ in 0..4 {
+        house.pass(DAY).await;
+    }
+    let result = |now: &tournament::Tournament| now.rounds()[0].tables[0].result.clone();
+    house.pass(22 * HOUR).await;
+    assert_eq!(result(&state(&house.host, id).await), None, "the table has waited for less than five days");
+    house.pass(HOUR).await;
+    let missed = Some((Finish::Score { won: [1, 0], drawn: 0 }, How::Missed));
+    assert_eq!(result(&state(&house.host, id).await), missed);
+}
+
+#[tokio::test]
+async fn whoever_leaves_a_league_gives_up_at_their_table_and_the_others_play_on() {
+    let house = House::new().await;
+    let terms = tournament::Terms {
+        format: Format::League { seats: 4 },
+        rounds: Some(1),
+        ..tournament::Terms::default()
+    };
+    let id = event(&house, wish("race", &[("rounds", "2")], terms), 4).await;
+    let info = begin(&house, id).await;
+    let (table, people) = (table_of(&info, 0), people_of(&info, 0));
+    house.answer(table, "pass").await;
+    let before = house.host.board(table).await.unwrap().waiting[0].person.unwrap();
+    assert_eq!(before, people[1]);
+    house.host.leave_tournament(people[1], id).await.unwrap();
+    house.host.tick().await.unwrap();
+    let seats = house.host.info(table).await.unwrap().seats;
+    assert!(seats[1].gone && !seats[0].gone, "{seats:?}");
+    let sent = house.deliver().await;
+    assert!(sent.iter().any(|item| text_of(item).is_some_and(|text| text.contains("has given up here"))));
+    for _ in 0..6 {
+        if house.host.info(table).await.unwrap().status == Status::Playing {
+            let who = house.answer(table, "take").await;
+            assert_ne!(who, people[1], "nobody waits for them");
+        }
+    }
+    let now = state(&house.host, id).await;
+    assert_eq!(now.stage(), tournament::Stage::Over);
+    let Some((Finish::Places(places), How::Played)) = &now.rounds()[0].tables[0].result else {
+        unreachable!()
+    };
+    assert!(places[0].contains(&0) && !places[0].contains(&1), "{places:?}");
+}
+
+#[tokio::test]
+async fn a_round_says_when_time_is_called_until_it_is_over() {
+    let house = House::new().await;
+    let terms = tournament::Terms { rounds: Some(2), ..tournament::Terms::default() };
+    let id = event(&house, wish("race", &[("rounds", "50")], terms), 4).await;
+    begin(&house, id).await;
+    let ends = |now: &tournament::Tournament| now.rounds().last().unwrap().ends;
+    let named = |ends: i64| format!("; time is called <t:{}:R>.", ends / 1_000);
+    let mut sent = house.deliver().await;
+    let first = named(ends(&state(&house.host, id).await));
+    let said = announced(&sent);
+    assert!(said[0].lines().next().unwrap().ends_with(&first), "{said:?}");
+    // With more time it says so at once.
+    house.host.organise(HEAD, id, false, Organise::Extend { table: None, by: 40 * DAY }).await.unwrap();
+    house.host.tick().await.unwrap();
+    sent.extend(house.deliver().await);
+    let longer = named(ends(&state(&house.host, id).await));
+    assert_ne!(first, longer);
+    let said = announced(&sent);
+    assert!(said[0].contains(&longer) && !said[0].contains(&first), "{said:?}");
+    let page = |say: &Say| english().plain(say);
+    assert!(page(&house.host.tournament(id).await.unwrap().pairings[0]).ends_with(&longer));
+    // The round is over, and its message says nothing of time any more; that of the next one does.
+    second_ones_give_up(&house, id).await;
+    sent.extend(house.deliver().await);
+    let said = announced(&sent);
+    let of_round = |said: &[String], number: usize| {
+        said.iter()
+            .find(|text| text.contains(&format!("round {number}.")))
+            .unwrap()
+            .lines()
+            .next()
+            .unwrap()
+            .to_owned()
+    };
+    let next = named(ends(&state(&house.host, id).await));
+    assert!(
+        !of_round(&said, 1).contains("time is called") && !of_round(&said, 1).contains("<t:"),
+        "{said:?}"
+    );
+    assert!(of_round(&said, 2).ends_with(&next), "{said:?}");
+    second_ones_give_up(&house, id).await;
+    sent.extend(house.deliver().await);
+    let said = announced(&sent);
+    assert!(!said.iter().any(|text| text.contains("<t:")), "{said:?}");
+    assert!(!page(&house.host.tournament(id).await.unwrap().pairings[0]).contains("<t:"));
 }

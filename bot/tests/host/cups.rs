@@ -1,43 +1,18 @@
 //! Whole tournaments through the host, played out by computers and scripted people on virtual time: each format from the
 //! first round to the last place, with people who drop, do not come, and come back after a restart.
 
-use std::collections::BTreeSet;
-
 use crate::common::{
-    self, DAY, HOUR, House, answer_at_random,
-    cups::{HEAD, begin, event, people_of, person, played_out, played_until, state, table_of, wish},
+    DAY, HOUR, House, answer_at_random,
+    cups::{
+        HEAD, announced, event, fair_and_whole, leads_there, people_of, played_out, state, table_of, wish,
+    },
     refused,
 };
-use skald::host::{
-    Calls, HostConfig, MatchInfo, Organise, Person, PersonChange, Pings, Refused, Status, Terms,
-    TournamentInfo,
-};
+use skald::host::{Calls, Organise, PersonChange, Pings, Refused, Status, Terms};
 use skald_rules::{
     chance::Fast,
-    tournament::{self, Absent, Act, Cut, Finish, Format, Games, Gone, How, Part, Stage, Times, Tournament},
+    tournament::{self, Absent, Finish, Format, Games, How, Stage, Times},
 };
-
-/// The log of a tournament leads to the state that it has.
-async fn leads_there(house: &House, id: skald::host::TournamentId) -> Tournament {
-    let now = state(&house.host, id).await;
-    let texts = house.host.store().tournament_acts(id).await.unwrap();
-    let acts: Vec<Act> = texts.iter().map(|text| serde_json::from_str(text).unwrap()).collect();
-    assert_eq!(Tournament::replay(&acts).unwrap(), now);
-    now
-}
-
-/// Nobody of two sits opposite the same person twice, and every table has come to its end.
-async fn fair_and_whole(house: &House, now: &Tournament, id: skald::host::TournamentId) {
-    let mut met = BTreeSet::new();
-    for table in now.of_part(Part::Main).flat_map(|round| &round.tables) {
-        if let [a, b] = table.seats[..] {
-            assert!(met.insert((a.min(b), a.max(b))), "{a:?} and {b:?} met twice");
-        }
-    }
-    for row in house.host.store().seated(id).await.unwrap() {
-        assert_eq!(house.host.info(row.table).await.unwrap().status, Status::Over);
-    }
-}
 
 #[tokio::test]
 async fn eight_of_computers_and_people_play_the_rules_of_war_to_the_end_through_restarts() {
@@ -55,93 +30,6 @@ async fn eight_of_computers_and_people_play_the_rules_of_war_to_the_end_through_
     let how =
         now.rounds().iter().flat_map(|round| &round.tables).map(|table| table.result.clone().unwrap().1);
     assert!(how.into_iter().all(|how| how == How::Played), "every match was played to its end");
-}
-
-#[tokio::test]
-async fn nineteen_play_a_large_event_to_its_end_with_all_that_can_happen_on_the_way() {
-    // A computer takes a moment, so that a round that was just drawn can be taken back.
-    let mut house = House::with(HostConfig { computer_pause: 1_000, ..common::quick() }).await;
-    let terms = tournament::Terms {
-        games: Games::One,
-        cut: Cut::Top8,
-        times: Times { one: 3 * DAY, three: 9 * DAY },
-        absent: Absent { after: DAY / 2, misses: 2 },
-        ..tournament::Terms::default()
-    };
-    let mut cup = wish("race", &[("rounds", "2")], terms);
-    cup.pace = Terms::of(None);
-    let id = event(&house, cup, 12).await;
-    for _ in 0..7 {
-        house.host.organise(HEAD, id, false, Organise::Computer).await.unwrap();
-    }
-    let info = begin(&house, id).await;
-    // One person leaves in the first round, another never comes, and two do hardly anything until time is called.
-    let (leaves, never) = (person(3), person(5));
-    house.host.leave_tournament(leaves, id).await.unwrap();
-    let slow = |one: &&MatchInfo| {
-        let people = one.seats.iter().filter_map(|seat| info.people[seat.index()].person);
-        people.filter(|who| ![leaves, never].contains(who)).count() == 2
-    };
-    let slow = info.matches.iter().find(slow).unwrap().place;
-    let slow_ones = people_of(&info, slow);
-    while house.host.board(table_of(&info, slow)).await.unwrap().waiting.is_empty() {
-        house.pass(1_000).await;
-    }
-    for _ in 0..2 {
-        house.answer(table_of(&info, slow), "pass").await;
-    }
-    let there =
-        |info: &TournamentInfo, who: Person| who != never && !(info.rounds == 1 && slow_ones.contains(&who));
-    played_until(&mut house, id, 2, there, |info| info.rounds == 2).await;
-    let now = leads_there(&house, id).await;
-    let first = &now.rounds()[0];
-    let tie = (Finish::Score { won: [0, 0], drawn: 1 }, How::Played);
-    assert_eq!(
-        (first.timed, first.tables[slow].result.clone()),
-        (true, Some(tie)),
-        "a tie after time was called"
-    );
-    // A result was wrong: the round that was drawn because of it is taken back and drawn anew.
-    let of_two = |table: &&tournament::Table| {
-        matches!(table.result, Some((_, How::Played))) && table.winner().is_some()
-    };
-    let wrong = first.tables.iter().position(|table| of_two(&table)).unwrap();
-    let Some((Finish::Score { won: [one, other], drawn }, _)) = first.tables[wrong].result else {
-        unreachable!()
-    };
-    let before = house.host.tournament(id).await.unwrap();
-    let finish = Finish::Score { won: [other, one], drawn };
-    let right = Organise::Correct { round: 0, table: wrong, finish: finish.clone() };
-    house.host.organise(HEAD, id, false, right).await.unwrap();
-    house.host.tick().await.unwrap();
-    let now = leads_there(&house, id).await;
-    assert_eq!((now.redrawn(), now.rounds().len()), (1, 2));
-    assert_eq!(now.rounds()[0].tables[wrong].result, Some((finish, How::Corrected)));
-    for table in before.matches.iter().filter_map(|one| one.table) {
-        assert_eq!(house.host.info(table).await.unwrap().status, Status::Over, "it counts for nothing");
-    }
-    played_until(&mut house, id, 3, there, |info| info.stage == Stage::Over).await;
-    let now = leads_there(&house, id).await;
-    assert_eq!((now.checked_in(), now.seeds().len(), now.rounds().len()), (19, 8, 5 + 3));
-    fair_and_whole(&house, &now, id).await;
-    let out = |number: usize| now.entries()[number].out;
-    assert_eq!(
-        (out(3), out(5)),
-        (Some(Gone::Left), Some(Gone::Missed)),
-        "by the terms, and by nobody's hand"
-    );
-    // Whoever won the final is first, and everybody has a place.
-    let last = now.rounds().last().unwrap();
-    assert_eq!(last.tables.len(), 1);
-    let places = now.standings();
-    assert_eq!((Some(places[0].entrant), places.len()), (last.tables[0].winner(), 19));
-    assert_eq!(places[1].place, 2);
-    // The picture shows the bracket, and that of an earlier round shows that round.
-    let look = house.host.contest(id, None).await.unwrap();
-    assert_eq!(look.view.bracket().len(), 3);
-    let early = house.host.contest(id, Some(1)).await.unwrap();
-    assert_eq!((early.view.rounds.len(), early.view.bracket().len()), (2, 0));
-    assert!(early.view.rounds[1].tables.iter().all(|table| table.is_decided()), "as it ended");
 }
 
 #[tokio::test]
@@ -216,6 +104,12 @@ async fn time_is_called_within_a_game_of_legions_and_the_story_tells_of_the_tie(
     for table in tables {
         assert_eq!(house.host.info(table).await.unwrap().status, Status::Playing, "a turn is in progress");
     }
+    let more = Organise::Extend { table: Some(0), by: DAY };
+    let too_late = refused(house.host.organise(HEAD, id, false, more).await);
+    assert_eq!(too_late, Refused::Tournament(tournament::Refused::TimeCalled), "the last turns are played");
+    let head =
+        announced(&house.deliver().await).iter().find_map(|text| text.lines().next().map(str::to_owned));
+    assert!(head.as_ref().is_some_and(|head| head.contains("; time was called <t:")), "{head:?}");
     house.die_and_return(HOUR).await;
     for _ in 0..20 {
         house.pass(DAY).await;
@@ -242,53 +136,6 @@ async fn time_is_called_within_a_game_of_legions_and_the_story_tells_of_the_tie(
         assert!(time.is_some() && time < tie, "{story:#?}");
     }
     assert!(now.standings().iter().all(|line| (line.points, line.drawn) == (1, 1)));
-}
-
-#[tokio::test]
-async fn whoever_plays_the_same_shuffles_sees_no_other_table_before_all_are_over() {
-    let mut house = House::new().await;
-    let terms = tournament::Terms { duplicate: true, rounds: Some(1), ..tournament::Terms::default() };
-    let id = event(&house, wish("race", &[], terms), 6).await;
-    house.host.organise(HEAD, id, false, Organise::Begin).await.unwrap();
-    house.host.tick().await.unwrap();
-    let info = house.host.tournament(id).await.unwrap();
-    let (first, second) = (table_of(&info, 0), table_of(&info, 1));
-    assert!(house.host.info(first).await.unwrap().duplicate, "it is shown where nobody else reads");
-    let own = people_of(&info, 0)[0];
-    let other = people_of(&info, 1)[0];
-    house.answer(first, "take").await;
-    let closed = |house: &House| {
-        let host = house.host.clone();
-        async move {
-            for who in [other, HEAD, person(99)] {
-                assert_eq!(refused(host.may_look(first, who).await), Refused::SameShuffles);
-                assert_eq!(refused(host.look(first, who).await), Refused::SameShuffles);
-                assert_eq!(refused(host.history_of(first, who).await), Refused::SameShuffles);
-                assert_eq!(refused(host.watch(who, first, "W", true).await), Refused::SameShuffles);
-            }
-            host.may_look(first, own).await.unwrap();
-        }
-    };
-    closed(&house).await;
-    // Whoever has ended their own table tells nobody either.
-    house.host.resign(people_of(&info, 0)[1], first).await.unwrap();
-    house.host.tick().await.unwrap();
-    assert_eq!(house.host.info(first).await.unwrap().status, Status::Over);
-    house.die_and_return(HOUR).await;
-    closed(&house).await;
-    assert_eq!(refused(house.host.may_look(second, own).await), Refused::SameShuffles);
-    for place in [1, 2] {
-        house.host.resign(people_of(&info, place)[1], table_of(&info, place)).await.unwrap();
-    }
-    house.host.tick().await.unwrap();
-    house.host.may_look(first, other).await.unwrap();
-    house.host.history_of(second, own).await.unwrap();
-    // A table of its own shuffles is open to all from the first move on.
-    let plain = event(&house, wish("race", &[], tournament::Terms::default()), 2).await;
-    house.host.organise(HEAD, plain, false, Organise::Begin).await.unwrap();
-    house.host.tick().await.unwrap();
-    let info = house.host.tournament(plain).await.unwrap();
-    house.host.may_look(table_of(&info, 0), person(99)).await.unwrap();
 }
 
 #[tokio::test]

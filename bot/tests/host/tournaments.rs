@@ -4,44 +4,13 @@ use std::collections::BTreeSet;
 
 use crate::common::{
     DAY, HOUR, House,
-    cups::{HEAD, begin, event, people_of, person, state, table_of, wish},
+    cups::{HEAD, announced, begin, event, people_of, person, second_ones_give_up, state, table_of, wish},
     refused,
 };
-use skald::host::{Body, Host, Organise, Person, Refused, Status, Terms, TournamentId, TournamentInfo};
-use skald_rules::{
-    tournament::{self, Act, Cut, Entrant, Finish, Format, Games, Gone, How, Next, Stage, Tournament},
-    words::english,
+use skald::host::{Host, Organise, Person, Refused, Status, Terms, TournamentInfo};
+use skald_rules::tournament::{
+    self, Act, Cut, Entrant, Finish, Format, Games, Gone, How, Next, Stage, Tournament,
 };
-
-/// The second of two gives up at every table that still plays.
-async fn second_ones_give_up(house: &House, id: TournamentId) {
-    let info = house.host.tournament(id).await.unwrap();
-    for table in info.matches.iter().filter(|table| !table.decided) {
-        let loser = people_of(&info, table.place)[1];
-        house.host.resign(loser, table.table.unwrap()).await.unwrap();
-    }
-    house.host.tick().await.unwrap();
-}
-
-/// What was announced so far, each message as it was shown last.
-fn announced(sent: &[skald::host::OutboxItem]) -> Vec<String> {
-    let text = |body: &Body| match body {
-        Body::Announce { lines, told, .. } => {
-            let all = lines.iter().chain(told).map(|line| english().plain(line));
-            Some(all.collect::<Vec<_>>().join("\n"))
-        }
-        _ => None,
-    };
-    let mut shown: Vec<(&str, String)> = Vec::new();
-    for (name, text) in sent.iter().filter_map(|item| text(&item.body).map(|text| (item.name.as_str(), text)))
-    {
-        match shown.iter_mut().find(|(known, _)| *known == name) {
-            Some(known) => known.1 = text,
-            None => shown.push((name, text)),
-        }
-    }
-    shown.into_iter().map(|(_, text)| text).collect()
-}
 
 #[tokio::test]
 async fn eight_play_through_a_drop_a_no_show_a_restart_and_a_correction() {
@@ -232,51 +201,6 @@ async fn nineteen_play_single_games_before_the_cut_and_best_of_three_after_it() 
     assert_eq!((now.stage(), now.checked_in(), now.seeds().len()), (Stage::Over, 19, 8));
     assert_eq!(now.rounds().len(), 5 + 3, "five rounds, and three after the cut");
     assert_eq!(now.standings()[0].place, 1);
-}
-
-#[tokio::test]
-async fn the_tables_of_a_duplicate_round_are_dealt_the_same_and_others_are_not() {
-    let house = House::new().await;
-    let terms = tournament::Terms { duplicate: true, ..tournament::Terms::default() };
-    let id = event(&house, wish("race", &[], terms), 6).await;
-    let info = begin(&house, id).await;
-    let plain = event(&house, wish("race", &[], tournament::Terms::default()), 6).await;
-    let other = begin(&house, plain).await;
-    let mut same = BTreeSet::new();
-    let mut apart = BTreeSet::new();
-    for place in 0..3 {
-        let store = house.host.store();
-        let row = store.table(table_of(&info, place)).await.unwrap().unwrap();
-        same.insert(row.commitment);
-        apart.insert(store.table(table_of(&other, place)).await.unwrap().unwrap().commitment);
-    }
-    assert_eq!((same.len(), apart.len()), (1, 3), "one commitment for the round, published before the deal");
-    // The same actions at every table come to the same position.
-    let mut positions = BTreeSet::new();
-    for place in 0..3 {
-        let table = table_of(&info, place);
-        for _ in 0..4 {
-            house.answer(table, "take").await;
-        }
-        let snapshot = house.host.store().snapshot(table).await.unwrap().unwrap();
-        positions.insert(snapshot.bytes);
-    }
-    assert_eq!(positions.len(), 1);
-    // Until the round is over nobody gets the file with the secret that the others play by.
-    let first = table_of(&info, 0);
-    house.host.resign(people_of(&info, 0)[1], first).await.unwrap();
-    assert_eq!(refused(house.host.game_file(first).await), Refused::NotOver);
-    house.host.tick().await.unwrap();
-    second_ones_give_up(&house, id).await;
-    let file = house.host.game_file(first).await.unwrap();
-    assert_eq!(skald_rules::fair::verify(&file, &house.games).findings, []);
-    let now = state(&house.host, id).await;
-    assert_eq!(now.rounds()[0].tables.iter().filter(|table| table.result.is_some()).count(), 3);
-    let compared =
-        "Round 1 was the same deal at every table: 3 wins for the first seat, 0 for the second, 0 even.";
-    let said = announced(&house.deliver().await);
-    assert!(said.iter().any(|text| text.contains(compared)), "{said:#?}");
-    assert!(!said.iter().any(|text| text.contains("Round 2 was")), "not before all of it are over");
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use skald_rules::tournament::{Entrant, Round, Table, View};
 
-use super::{Cast, matches};
+use super::{Cast, matches, size::Size};
 use crate::layout::Kind;
 use crate::look::emblem::SEAT_MARKS;
 use crate::look::palette::{BORDER, GOLD, OUTLINE, PANEL_BOTTOM, TITLE};
@@ -12,9 +12,9 @@ use crate::scene::{count, length, text};
 
 /// The most tables of a column that can be read; larger rounds are drawn as lists.
 const MOST: usize = 8;
-/// Height of a box with the space below it at least, and the box itself.
-const PITCH: f32 = 84.0;
-const BOX: f32 = 72.0;
+/// Height of a box of two, and with the space below it at least.
+const BOX: f32 = 2.0 * Size::LARGE.line + 6.0;
+const PITCH: f32 = BOX + 8.0;
 /// Space between columns.
 const GAP: f32 = 26.0;
 /// Height of a column's title.
@@ -119,7 +119,9 @@ fn joined(p: &mut Painter, from: &Rect, to: &Rect) {
 /// A place of the bracket; one of a round to come is dashed, with whoever is known to come.
 fn place(p: &mut Painter, cast: &Cast, slot: &Slot, r: Rect) {
     let coming = match slot {
-        Slot::Paired(table) if !table.seats.is_empty() => return matches::boxed(p, cast, table, None, r),
+        Slot::Paired(table) if !table.seats.is_empty() => {
+            return matches::boxed(p, cast, table, None, Size::LARGE, r);
+        }
         Slot::Paired(_) => &Vec::new(),
         Slot::Coming(known) => known,
     };
@@ -128,7 +130,7 @@ fn place(p: &mut Painter, cast: &Cast, slot: &Slot, r: Rect) {
     for (i, entrant) in (0_u16..).zip(coming) {
         if let Some(entrant) = entrant {
             let line = r.inset_xy(10.0, 3.0).cell(i, 1, count(coming.len()), 0.0);
-            matches::side(p, cast.name(*entrant), "", true, line);
+            matches::side(p, cast.name(*entrant), "", true, Size::LARGE, line);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use skald_rules::tournament::{Finish, Table, View};
 
-use super::{Cast, GAP, more, tables};
+use super::{Cast, GAP, more, size::Size, tables};
 use crate::layout::Kind;
 use crate::look::palette::{BORDER, GOLD, INK, PANEL_BOTTOM, QUIET};
 use crate::look::scale;
@@ -11,8 +11,6 @@ use crate::scene::{count, length, text};
 
 /// So many columns of boxes can be read where nothing stands beside them.
 const ABREAST: std::ops::RangeInclusive<usize> = 2..=3;
-/// Height of a line in a box.
-const LINE: f32 = 33.0;
 /// Space above and below the lines of a box, and between boxes.
 const PAD: f32 = 3.0;
 const BETWEEN: f32 = 6.0;
@@ -21,6 +19,7 @@ const MORE: f32 = 34.0;
 
 /// Which tables of the last round have room.
 pub(super) struct Plan {
+    size: Size,
     /// For each column the tables, by their place among those that are drawn.
     columns: Vec<Vec<usize>>,
     /// How many have no room.
@@ -29,16 +28,19 @@ pub(super) struct Plan {
 }
 
 /// Height of the box of a table, with the space below it.
-pub(super) fn tall(seats: usize) -> f32 {
-    LINE * length(seats.max(1)) + 2.0 * PAD + BETWEEN
+fn tall(seats: usize, size: Size) -> f32 {
+    size.line * length(seats.max(1)) + 2.0 * PAD + BETWEEN
 }
 
 impl Plan {
     /// As many tables of the last round as have room in so many columns of a height.
-    pub(super) fn of(view: &View, columns: usize, most: f32) -> Self {
+    pub(super) fn of(view: &View, columns: usize, size: Size, most: f32) -> Self {
         let sizes: Vec<f32> = view
             .last()
-            .map_or_else(Vec::new, |round| tables(round).map(|(_, table)| tall(table.seats.len())).collect());
+            .into_iter()
+            .flat_map(tables)
+            .map(|(_, table)| tall(table.seats.len(), size))
+            .collect();
         let all: f32 = sizes.iter().sum();
         // Columns are as even as can be; where not all have room, the last line says so.
         let even = all / length(columns.max(1)) + sizes.iter().copied().fold(0.0, f32::max) / 2.0;
@@ -49,13 +51,18 @@ impl Plan {
         let of = |column: &Vec<usize>| column.iter().filter_map(|at| sizes.get(*at)).sum::<f32>();
         let left_out = sizes.len() - shown;
         let height = columns.iter().map(of).fold(0.0, f32::max) + if left_out > 0 { MORE } else { 0.0 };
-        Self { columns, left_out, height }
+        Self { size, columns, left_out, height }
     }
 
     /// The same in as few columns as show most of them, with nothing beside them.
-    pub(super) fn alone(view: &View, most: f32) -> Self {
-        let plans = ABREAST.map(|columns| Self::of(view, columns, most));
-        plans.min_by_key(|plan| plan.left_out).unwrap_or_else(|| Self::of(view, 1, most))
+    pub(super) fn alone(view: &View, size: Size, most: f32) -> Self {
+        let plans = ABREAST.map(|columns| Self::of(view, columns, size, most));
+        plans.min_by_key(|plan| plan.left_out).unwrap_or_else(|| Self::of(view, 1, size, most))
+    }
+
+    /// Whether all tables have room.
+    pub(super) fn is_whole(&self) -> bool {
+        self.left_out == 0
     }
 
     pub(super) fn height(&self) -> f32 {
@@ -70,8 +77,9 @@ impl Plan {
             let at = room.cell(i, count(self.columns.len()), 1, GAP);
             let mut y = at.y;
             for (number, table) in column.iter().filter_map(|at| all.get(*at)) {
-                let high = tall(table.seats.len());
-                boxed(p, cast, table, Some(*number), Rect::new(at.x, y, at.w, high - BETWEEN));
+                let high = tall(table.seats.len(), self.size);
+                let r = Rect::new(at.x, y, at.w, high - BETWEEN);
+                boxed(p, cast, table, Some(*number), self.size, r);
                 y += high;
             }
             low = low.max(y);
@@ -103,7 +111,7 @@ fn fill(sizes: &[f32], columns: usize, high: f32) -> Vec<Vec<usize>> {
 }
 
 /// The box of a table: its number at the left where one is given, those who sit there, and what each has come to.
-pub(super) fn boxed(p: &mut Painter, cast: &Cast, table: &Table, number: Option<usize>, r: Rect) {
+pub(super) fn boxed(p: &mut Painter, cast: &Cast, table: &Table, number: Option<usize>, size: Size, r: Rect) {
     let edge = if table.is_decided() { BORDER.alpha(120) } else { BORDER };
     p.round(r, 10.0, Fill::flat(PANEL_BOTTOM));
     p.frame(r, 10.0, if table.is_decided() { 1.2 } else { 2.4 }, edge);
@@ -118,7 +126,7 @@ pub(super) fn boxed(p: &mut Painter, cast: &Cast, table: &Table, number: Option<
     for (i, entrant) in table.seats.iter().enumerate() {
         let line = inner.cell(count(i), 1, lines, 0.0);
         let (score, won) = (result(table, i), table.is_winner(i));
-        side(p, cast.name(*entrant), &score, won || !table.is_decided(), line);
+        side(p, cast.name(*entrant), &score, won || !table.is_decided(), size, line);
     }
 }
 
@@ -139,16 +147,19 @@ fn result(table: &Table, seat: usize) -> String {
 }
 
 /// One who sits at a table; bright as long as they may win, or when they have.
-pub(super) fn side(p: &mut Painter, name: &str, score: &str, bright: bool, r: Rect) {
+pub(super) fn side(p: &mut Painter, name: &str, score: &str, bright: bool, size: Size, r: Rect) {
     let (face, ink) = if bright { (Face::Bold, INK) } else { (Face::Text, QUIET) };
-    let number =
-        Style::new(face, 25.0, if bright { GOLD } else { QUIET }, PANEL_BOTTOM).kind(Kind::Name).right();
+    let gold = if bright { GOLD } else { QUIET };
+    // A word, such as that somebody has a bye, needs no more room than names.
+    let of_number = score.starts_with(|first: char| first.is_ascii_digit());
+    let (high, kind) = if of_number { (size.number, size.kind) } else { (size.name, Kind::Name) };
+    let number = Style::new(face, high, gold, PANEL_BOTTOM).kind(kind).right();
     let used = if score.is_empty() {
         0.0
     } else {
         p.text(score, r.right(), number.baseline_at(r.cy()), &number) + 8.0
     };
-    let style = Style::new(face, 25.0, ink, PANEL_BOTTOM).kind(Kind::Name);
+    let style = Style::new(face, size.name, ink, PANEL_BOTTOM).kind(Kind::Name);
     let style = p.shrink(name, r.w - used, scale::NAME, &style);
     p.text_fit(name, r.x, style.baseline_at(r.cy()), r.w - used, &style);
 }

@@ -6,6 +6,7 @@
 mod bracket;
 mod matches;
 mod places;
+mod size;
 
 use skald_rules::interface::Say;
 use skald_rules::tournament::{Entrant, Format, Part, Round, Stage, View};
@@ -20,6 +21,8 @@ use crate::painter::{Face, Painter, Rect, Style, whole_pixels};
 use crate::scene::{text, words};
 use crate::twin::Twin;
 use crate::{DrawError, Drawing, surface};
+
+use self::size::Size;
 
 /// A tournament as it is to be drawn.
 #[derive(Clone, Debug)]
@@ -73,15 +76,22 @@ impl Page {
             return Self::Bracket(plan);
         }
         let most = most - TITLE.0 - TITLE.1;
+        let (lists, is_whole) = Self::lists(view, Size::LARGE, most);
+        if is_whole { lists } else { Self::lists(view, Size::DENSE, most).0 }
+    }
+
+    /// The lists in a size, and whether all of both have room.
+    fn lists(view: &View, size: Size, most: f32) -> (Self, bool) {
         // Before anybody is out of a knock-out its standings are a list of names.
         let knockout = view.terms.format == Format::Knockout && view.stage != Stage::Over;
-        let places = (!knockout).then(|| places::Plan::of(view, most));
+        let places = (!knockout).then(|| places::Plan::of(view, size, most));
         let tables = if places.is_some() {
-            matches::Plan::of(view, 1, most)
+            matches::Plan::of(view, 1, size, most)
         } else {
-            matches::Plan::alone(view, most)
+            matches::Plan::alone(view, size, most)
         };
-        Self::Lists { tables, places }
+        let is_whole = tables.is_whole() && places.as_ref().is_none_or(places::Plan::is_whole);
+        (Self::Lists { tables, places }, is_whole)
     }
 
     fn height(&self) -> f32 {

@@ -2,7 +2,7 @@
 
 use skald_rules::tournament::{Format, Line, View};
 
-use super::{Cast, more};
+use super::{Cast, more, size::Size};
 use crate::layout::Kind;
 use crate::look::palette::{GOLD, INK, NUMBER, PLATE, QUIET};
 use crate::look::scale;
@@ -10,34 +10,40 @@ use crate::painter::{Face, Painter, Rect, Style};
 use crate::scene::length;
 use crate::surface;
 
-/// Height of a line with the space below it.
-const ROW: f32 = 35.0;
+/// Space between lines.
 const BETWEEN: f32 = 4.0;
 
 /// How many lines have room.
 pub(super) struct Plan {
+    size: Size,
     shown: usize,
     left_out: usize,
 }
 
 impl Plan {
     /// As many as have room in a height.
-    pub(super) fn of(view: &View, most: f32) -> Self {
-        let room = (1_u16..200).take_while(|n| ROW * f32::from(*n) <= most).count();
+    pub(super) fn of(view: &View, size: Size, most: f32) -> Self {
+        let room = (1_u16..200).take_while(|n| row(size) * f32::from(*n) <= most).count();
         let all = view.places.len();
         let shown = if all <= room { all } else { room.saturating_sub(1) };
-        Self { shown, left_out: all - shown }
+        Self { size, shown, left_out: all - shown }
+    }
+
+    /// Whether all places have room.
+    pub(super) fn is_whole(&self) -> bool {
+        self.left_out == 0
     }
 
     pub(super) fn height(&self) -> f32 {
-        ROW * length(self.shown + usize::from(self.left_out > 0))
+        row(self.size) * length(self.shown + usize::from(self.left_out > 0))
     }
 
     pub(super) fn draw(&self, p: &mut Painter, cast: &Cast, view: &View, room: Rect) {
         let league = matches!(view.terms.format, Format::League { .. });
-        let row = |i: usize| Rect::new(room.x, room.y + ROW * length(i), room.w, ROW - BETWEEN);
+        let high = row(self.size);
+        let row = |i: usize| Rect::new(room.x, room.y + high * length(i), room.w, high - BETWEEN);
         for (i, place) in view.places.iter().take(self.shown).enumerate() {
-            line(p, cast, place, league, row(i));
+            line(p, cast, place, league, self.size, row(i));
         }
         if self.left_out > 0 {
             more(p, "picture-contest-more-places", self.left_out, row(self.shown));
@@ -45,25 +51,32 @@ impl Plan {
     }
 }
 
+/// Height of a line with the space below it.
+fn row(size: Size) -> f32 {
+    size.line + 1.0
+}
+
 /// Place, name, matches won, drawn and lost, and points. Whoever plays no more is quiet.
-fn line(p: &mut Painter, cast: &Cast, of: &Line, league: bool, r: Rect) {
+fn line(p: &mut Painter, cast: &Cast, of: &Line, league: bool, size: Size, r: Rect) {
     surface::plate(p, r, 8.0);
     let bright = of.out.is_none();
-    let style = |face, size, ink| Style::new(face, size, ink, PLATE).kind(Kind::Name);
+    let style = |face, high, ink| Style::new(face, high, ink, PLATE).kind(Kind::Name);
     let inner = r.inset_xy(8.0, 0.0);
-    let place = style(Face::Text, 22.0, GOLD).right();
+    let place = style(Face::Text, size.beside.max(22.0), GOLD).right();
     p.text(&of.place.to_string(), inner.x + 36.0, place.baseline_at(r.cy()), &place);
-    let number = style(Face::Bold, 25.0, if bright { NUMBER } else { QUIET }).right();
+    let number = style(Face::Bold, size.number, if bright { NUMBER } else { QUIET }).right().kind(size.kind);
     let mut right = inner.right();
-    right -= p.text(&points(of, league), right, number.baseline_at(r.cy()), &number).max(40.0) + 10.0;
+    let used = p.text(&points(of, league), right, number.baseline_at(r.cy()), &number);
+    right -= used.max(size.number * 1.3) + 10.0;
     if !league {
-        let record = style(Face::Text, scale::NAME, QUIET).right();
+        let record = style(Face::Text, size.beside, QUIET).right();
         let said = format!("{}-{}-{}", of.won, of.drawn, of.lost);
-        right -= p.text(&said, right, record.baseline_at(r.cy()), &record).max(64.0) + 10.0;
+        let used = p.text(&said, right, record.baseline_at(r.cy()), &record);
+        right -= used.max(size.beside * 3.0) + 10.0;
     }
     let left = inner.x + 46.0;
     let name = cast.name(of.entrant);
-    let letters = style(Face::Text, 25.0, if bright { INK } else { QUIET });
+    let letters = style(Face::Text, size.name, if bright { INK } else { QUIET });
     let letters = p.shrink(name, right - left, scale::NAME, &letters);
     let used = p.text_fit(name, left, letters.baseline_at(r.cy()), right - left, &letters);
     if !bright {

@@ -29,6 +29,7 @@ tournament-no-option = No form of this game has an option “{ $key }”.
 tournament-no-form = No such tournament can be held of this game: a tournament needs a game for two, a league one for as many as sit at its tables.
 tournament-no-channel = A tournament is opened in a channel of a server, where others can see it.
 tournament-no-seats = Seats are for a league: everywhere else two meet.
+tournament-no-cut-to-come = One game before the cut needs a cut: choose with “cut” how many go on.
 tournament-no-bot = A bot cannot play there; choose a person.
 tournament-in-it = You have registered for this tournament already. Check in with /tournament check-in before it begins.
 tournament-not-in-it = You do not play in this tournament; /tournament register registers you while it takes people.
@@ -55,6 +56,7 @@ tournament-round-cut = **{ $name }** ({ $code }), round { $round }, after the cu
    *[other] Best of { $games }
 } a match{ $time }
 tournament-round-open = ; time is called { $at }.
+tournament-round-timed = ; time was called { $at }.
 tournament-round-over = .
 tournament-pairing = { $number }. { $names }: { $result }
 tournament-bye = { $number }. { $name } has a bye
@@ -74,7 +76,13 @@ tournament-compared = Round { $round } was the same deal at every table: { $firs
     [one] win
    *[other] wins
 } for the first seat, { $second } for the second, { $even } even.
+tournament-compared-league = Round { $round } was the same deal at every table. First places: { $seats }.
+tournament-compared-seat = seat { $seat }: { $count }
 tournament-over = **{ $name }** is over.
+tournament-first = { $names } { $names-count ->
+    [one] comes first.
+   *[other] share the first place.
+}
 tournament-lists = Everybody’s list can be read with /tournament lists { $code }.
 
 ## The picture of a round
@@ -121,6 +129,7 @@ tournament-terms-out = Whoever has not moved after { $span } of a match has lost
    *[other] matches
 } is out.
 tournament-terms-time = After { $span } time is called: each game comes to its own end, and the score decides.
+tournament-terms-times = After { $span } time is called, after { $one } where a match is one game: each game comes to its own end, and the score decides.
 tournament-terms-duplicate = All tables of a round play the same shuffles, each in a private thread: nobody sees another table of the round before all of them are over.
 tournament-terms-lists = Everybody’s list of cards is published at the end.
 
@@ -160,6 +169,7 @@ tournament-match-lost-one = { $player } loses this match in { $name }, and is to
 tournament-disqualified = **{ $name }**: whoever organises it has disqualified you: “{ $why }”
 tournament-disqualified-one = { $player } is disqualified in { $name }, and told why.
 tournament-lost-by-ruling = **{ $name }**: { $player } loses match { $number } of round { $round } by a ruling of whoever organises it.
+tournament-given-up = { $who } plays no more in this tournament, and has given up here.
 tournament-game-taken = { $who } loses this game by a ruling of whoever organises the tournament.
 tournament-no-rounds = No round has begun yet.
 tournament-no-lists = Lists are published when the tournament is over, if its terms say so.

@@ -7,11 +7,11 @@ use skald_rules::tournament::{Act, Finish, Next, Stage};
 
 use crate::host::{
     refused::{HostError, Refused},
-    service::{core::Host, load::whole_log},
+    service::core::Host,
     tournaments::{
         hall::{ACTS, Hall},
         results::finish,
-        seating::{is_absent, winner_at},
+        seating::winner_at,
     },
 };
 use crate::store::{DueRow, SeatedRow, Status, TournamentId};
@@ -99,11 +99,10 @@ impl Host {
     }
 
     /// The matches of the last round that have no result, with the table at which each is played now.
-    fn open_matches(hall: &Hall) -> Vec<(usize, Option<SeatedRow>)> {
+    pub(super) fn open_matches(hall: &Hall) -> Vec<(usize, Option<SeatedRow>)> {
         let Some(last) = hall.now.rounds().last() else { return Vec::new() };
-        let round = hall.now.rounds().len() - 1;
         let open = last.tables.iter().enumerate().filter(|(_, table)| !table.is_decided());
-        open.map(|(place, _)| (place, hall.table_of(round, place))).collect()
+        open.map(|(place, _)| (place, hall.table_now(place))).collect()
     }
 
     /// Opens and deals the tables that the last round lacks: new ones, and further ones of matches that have to be won.
@@ -249,49 +248,12 @@ impl Host {
         Ok(begun.map(|at| at.saturating_add(hall.now.terms().times.one).max(end)))
     }
 
-    /// Takes the matches from those who have not come within the time of the terms.
-    async fn find_absent(&self, hall: &mut Hall) -> Result<bool, HostError> {
-        let after = hall.now.terms().absent.after;
-        let mut moved = false;
-        for (place, table) in Self::open_matches(hall) {
-            let Some(row) = table else { continue };
-            let Some(match_) = hall.now.rounds().last().and_then(|round| round.tables.get(place)) else {
-                continue;
-            };
-            if match_.seats.len() != 2 {
-                continue;
-            }
-            let entrants = match_.seats.clone();
-            let log = whole_log(&self.inner.store, row.table).await?;
-            let absent = {
-                let held = self.hold(row.table).await?;
-                let since = self.now() - after;
-                let due = held.row.started.is_some_and(|at| at <= since);
-                if !due || held.row.status != Status::Playing {
-                    continue;
-                }
-                let seats = skald_rules::interface::Seat::all(2).zip(&entrants);
-                let absent = seats.filter(|(seat, _)| is_absent(&held, &log, *seat, since));
-                absent.map(|(_, entrant)| *entrant).collect::<Vec<_>>()
-            };
-            if !absent.is_empty() {
-                hall.act(Act::Missed { table: place, absent })?;
-                moved = true;
-            }
-        }
-        if moved {
-            self.keep_hall(hall, None).await?;
-        }
-        Ok(moved)
-    }
-
     /// Ends tables of the last round whose match is decided.
     async fn end_decided(&self, hall: &Hall) -> Result<(), HostError> {
         let Some(last) = hall.now.rounds().last() else { return Ok(()) };
-        let round = hall.now.rounds().len() - 1;
         let over = hall.now.stage() == Stage::Over;
         for (place, table) in last.tables.iter().enumerate().filter(|(_, table)| over || table.is_decided()) {
-            if let Some(row) = hall.table_of(round, place)
+            if let Some(row) = hall.table_now(place)
                 && matches!(self.status_of(row).await?, Some(Status::Playing | Status::Paused))
             {
                 self.end_match(row.table, winner_at(table)).await?;
@@ -339,8 +301,7 @@ impl Host {
             if !row.called {
                 times.extend(self.end_of(hall, place, row).await?);
             }
-            let started = self.inner.store.table(row.table).await?.and_then(|table| table.started);
-            times.extend(started.map(|at| at.saturating_add(hall.now.terms().absent.after)));
+            times.extend(self.look_for_absent(hall, place, row).await?);
         }
         Ok(times.into_iter().filter(|at| *at > now).min())
     }

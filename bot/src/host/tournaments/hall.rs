@@ -73,9 +73,9 @@ impl Hall {
         self.seated.iter().filter(move |row| row.round == Some(round) && row.place == place)
     }
 
-    /// The table at which a match is played now, if it was opened.
-    pub(in crate::host) fn table_of(&self, round: usize, place: usize) -> Option<SeatedRow> {
-        self.tables_of(round, place).last().copied()
+    /// The table at which a match of the last round is played now, if it was opened.
+    pub(in crate::host) fn table_now(&self, place: usize) -> Option<SeatedRow> {
+        self.tables_of(self.now.rounds().len().checked_sub(1)?, place).last().copied()
     }
 
     /// Refuses unless somebody organises the tournament or manages its server.

@@ -111,7 +111,7 @@ impl Host {
     async fn match_of(&self, hall: &Hall, entrant: Entrant) -> Result<Option<ReportedMatch>, HostError> {
         let Some((place, _)) = hall.now.table_of(entrant) else { return Ok(None) };
         let round = hall.now.rounds().len() - 1;
-        let Some(row) = hall.table_of(round, place) else { return Ok(None) };
+        let Some(row) = hall.table_now(place) else { return Ok(None) };
         let log = self.info(row.table).await?.log;
         Ok(Some(ReportedMatch { round, place, table: row.table, log }))
     }

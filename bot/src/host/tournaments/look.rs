@@ -2,7 +2,7 @@
 
 use skald_rules::{
     interface::Say,
-    tournament::{Act, Entrant, Next, Stage, Tournament, View, Who},
+    tournament::{Act, Cut, Entrant, Format, Games, Next, Part, Stage, Tournament, View, Who},
 };
 
 use crate::host::{
@@ -114,7 +114,7 @@ impl Hall {
         let matches = matches.map(|(place, table)| MatchInfo {
             place,
             seats: table.seats.clone(),
-            table: round.and_then(|round| self.table_of(round, place)).map(|row| row.table),
+            table: self.table_now(place).map(|row| row.table),
             decided: table.is_decided(),
         });
         let mut pairings = Vec::new();
@@ -153,10 +153,21 @@ impl Hall {
         }
     }
 
+    /// When time is called in a round. How many there are may decide that, so before it is known both times are named.
+    fn time_of_rounds(&self) -> Say {
+        let terms = self.now.terms();
+        if self.now.stage() == Stage::Joining && terms.games == Games::OneBeforeCut {
+            let times = terms.times;
+            let id =
+                if times.one == times.three { "tournament-terms-time" } else { "tournament-terms-times" };
+            return Say::new(id).with("span", span(times.three)).with("one", span(times.one));
+        }
+        let by = terms.of_match(self.now.part(), self.now.checked_in());
+        Say::new("tournament-terms-time").with("span", span(by.time))
+    }
+
     /// How the terms read.
     fn terms(&self) -> Vec<Say> {
-        use skald_rules::tournament::{Cut, Format, Games, Part};
-
         let terms = self.now.terms();
         let format = match terms.format {
             // How many it takes is known once it is known who is there.
@@ -193,10 +204,12 @@ impl Hall {
                 .with("misses", terms.absent.misses),
             );
         }
-        let time = terms.of_match(self.now.part(), self.now.checked_in().max(self.now.active().len())).time;
-        lines.push(Say::new("tournament-terms-time").with("span", span(time)));
+        lines.push(self.time_of_rounds());
         let pace = self.pace().ok().or_broken(Terms::of(None), "a tournament was opened with its pace");
         lines.push(Say::new("terms-pace").with("pace", pace.pace()));
+        if matches!(terms.format, Format::League { .. }) {
+            lines.push(Say::new(if pace.limit.is_some() { "terms-absent" } else { "terms-no-limit" }));
+        }
         if terms.duplicate {
             lines.push(Say::new("tournament-terms-duplicate"));
         }

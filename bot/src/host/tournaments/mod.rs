@@ -7,6 +7,7 @@
 //! round that is yet to be drawn - is found by looking (`advance`), each in a change of its own, so that it does not matter
 //! where the program was interrupted.
 
+mod absence;
 mod advance;
 mod hall;
 pub(in crate::host) mod judging;

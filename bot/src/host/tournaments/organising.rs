@@ -106,6 +106,10 @@ impl Host {
                 hall.owe_deed(&said.with("player", hall.called(to)))
             }
             Organise::Extend { table, by } => {
+                if table.and_then(|place| hall.table_now(place)).is_some_and(|row| row.called) {
+                    // Its game is on its last turns already.
+                    return Err(tournament::Refused::TimeCalled.into());
+                }
                 hall.act(Act::Extended { table, ends: self.now().saturating_add(by) })?;
                 let said = match table {
                     Some(table) => hall.said_of_match("tournament-extended", table),

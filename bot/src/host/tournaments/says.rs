@@ -2,7 +2,7 @@
 
 use skald_rules::{
     interface::Say,
-    tournament::{Entrant, Finish, Format, Line, Next, Part, Stage, Table, Who},
+    tournament::{Entrant, Finish, Format, How, Line, Next, Part, Stage, Table, Who},
 };
 
 use crate::host::{
@@ -117,33 +117,34 @@ impl Hall {
         self.now.standings().into_iter().map(line).collect()
     }
 
-    /// What all tables of a round came to that played the same shuffles.
-    pub(super) fn comparison(&self, round: usize) -> Vec<Say> {
-        let Some(asked) = self.now.rounds().get(round).filter(|_| self.now.terms().duplicate) else {
-            return Vec::new();
-        };
-        let (mut first, mut second, mut even) = (0_u32, 0_u32, 0_u32);
-        for table in asked.tables.iter().filter(|table| table.result.is_some()) {
-            match table.winner() {
-                Some(winner) if table.seats.first() == Some(&winner) => first += 1,
-                Some(_) => second += 1,
-                None => even += 1,
-            }
+    /// What the tables of a round came to that played the same shuffles; nothing where none of them was played.
+    pub(super) fn comparison(&self, round: usize) -> Option<Say> {
+        let asked = self.now.rounds().get(round).filter(|_| self.now.terms().duplicate)?;
+        let played: Vec<&Table> = asked.tables.iter().filter(|table| was_played(table)).collect();
+        let seats = played.iter().map(|table| table.seats.len()).max()?;
+        let won = |seat: usize| played.iter().filter(|table| table.is_winner(seat)).count();
+        if seats == 2 {
+            let (first, second) = (won(0), won(1));
+            let even = played.len() - first - second;
+            let say = Say::new("tournament-compared").with("round", round + 1);
+            return Some(say.with("first", first).with("second", second).with("even", even));
         }
-        vec![
-            Say::new("tournament-compared")
-                .with("round", round + 1)
-                .with("first", first)
-                .with("second", second)
-                .with("even", even),
-        ]
+        let of = |seat: usize| {
+            Say::new("tournament-compared-seat").with("seat", seat + 1).with("count", won(seat))
+        };
+        let say = Say::new("tournament-compared-league").with("round", round + 1);
+        Some(say.with("seats", (0..seats).map(of).collect::<Vec<_>>()))
     }
 
-    /// The line above a round. Until its last table is over it says when time is called.
+    /// The line above a round. Until its last table is over it says when time is called, or was.
     pub(super) fn round_head(&self, round: usize) -> Option<Say> {
         let asked = self.now.rounds().get(round)?;
         let open = round + 1 == self.now.rounds().len() && self.now.next() == Next::Wait;
-        let time = if open { "tournament-round-open" } else { "tournament-round-over" };
+        let time = match (open, asked.timed) {
+            (true, false) => "tournament-round-open",
+            (true, true) => "tournament-round-timed",
+            (false, _) => "tournament-round-over",
+        };
         let id = if asked.part == Part::Cut { "tournament-round-cut" } else { "tournament-round" };
         Some(
             Say::new(id)
@@ -168,6 +169,14 @@ impl Hall {
         rounds.saturating_add(2 * self.now.redrawn())
     }
 
+    /// Who stands first, if anybody has won anything yet.
+    fn first(&self) -> Option<Say> {
+        let places = self.now.standings();
+        let first = places.iter().filter(|line| line.place == 1 && line.points > 0);
+        let names: Vec<Say> = first.map(|line| self.called(line.entrant)).collect();
+        (!names.is_empty()).then(|| Say::new("tournament-first").with("names", names))
+    }
+
     /// What stands beside the picture of the last round.
     fn round_lines(&self) -> Vec<Say> {
         let Some(round) = self.now.rounds().len().checked_sub(1) else { return Vec::new() };
@@ -175,7 +184,7 @@ impl Hall {
         if self.now.next() != Next::Wait {
             lines.extend(self.comparison(round));
         }
-        lines.extend(round.checked_sub(1).map(|before| self.comparison(before)).into_iter().flatten());
+        lines.extend(round.checked_sub(1).and_then(|before| self.comparison(before)));
         lines
     }
 
@@ -258,6 +267,11 @@ impl Announced {
     }
 }
 
+/// Whether a table came to a result by what was played there.
+fn was_played(table: &Table) -> bool {
+    matches!(table.result, Some((_, How::Played | How::Corrected)))
+}
+
 /// How a match stands; `names` are those who play it.
 fn result(table: &Table, names: &[Say]) -> Say {
     match &table.result {
@@ -297,6 +311,7 @@ impl Host {
         hall.row.announced = u32::MAX;
         hall.row.ended = hall.row.ended.or_else(|| Some(self.now()));
         let mut lines = vec![Say::new("tournament-over").with("name", hall.row.name.as_str())];
+        lines.extend(hall.first());
         if let Some(last) = hall.now.rounds().len().checked_sub(1) {
             lines.extend(hall.comparison(last));
         }

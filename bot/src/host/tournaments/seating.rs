@@ -12,14 +12,11 @@ use crate::host::{
     play::deed::After,
     refused::HostError,
     service::{core::Host, digest::digest_row},
-    table::{
-        live::Live,
-        seats::{computer_seat, number_seats, person_seat},
-    },
+    table::seats::{computer_seat, number_seats, person_seat},
     tournaments::hall::{Hall, broken},
 };
 use crate::invariant::Invariant;
-use crate::store::{EntryRow, Person, SeatRow, SeatedRow, Status, TableId, Within};
+use crate::store::{Person, SeatRow, SeatedRow, Status, TableId, Within};
 
 /// How far apart the boards of a round are shown, in milliseconds: a round of a hundred tables is there within minutes.
 const APART: i64 = 2_000;
@@ -128,17 +125,22 @@ impl Host {
         deed.await.map(|_| ())
     }
 
-    /// Lets whoever plays on in somebody's place sit at the table of the match that is under way.
+    /// Lets whoever plays on in somebody's place sit at the table of the match that is under way, and takes those who play no more
+    /// out of theirs.
     pub(super) async fn hand_over_seats(&self, hall: &Hall) -> Result<(), HostError> {
         let Some(last) = hall.now.rounds().last() else { return Ok(()) };
-        let round = hall.now.rounds().len() - 1;
         for (place, table) in last.tables.iter().enumerate().filter(|(_, table)| !table.is_decided()) {
-            let Some(row) = hall.table_of(round, place) else { continue };
+            let Some(row) = hall.table_now(place) else { continue };
             for entrant in &table.seats {
                 let Some((entry, seat)) = hall.now.entry(*entrant).zip(seat_at(table, *entrant)) else {
                     continue;
                 };
                 let Who::Person(person) = entry.who else { continue };
+                if entry.out.is_some() {
+                    // Of two the other one has won; a table of several goes on without them.
+                    self.take_out_of(row.table, Person(person), "tournament-given-up").await?;
+                    continue;
+                }
                 let deed = self.own_deed(row.table, |live, moment| {
                     let sits =
                         live.seat(seat).is_none_or(|row| row.person == Some(Person(person)) || row.gone);
@@ -222,21 +224,6 @@ fn seats_of(hall: &Hall, table: &Table) -> Vec<SeatRow> {
 pub(super) fn seat_at(table: &Table, entrant: Entrant) -> Option<Seat> {
     let at = table.seats.iter().position(|one| *one == entrant)?;
     u8::try_from(at).ok().map(Seat)
-}
-
-/// Whether a seat of a table belongs to a person who has not come: they have done nothing themselves, and time has answered for
-/// them, or the table has waited for them since before `since`, in milliseconds UTC.
-pub(super) fn is_absent(live: &Live, log: &[EntryRow], seat: Seat, since: i64) -> bool {
-    let is_person = live.seat(seat).is_some_and(|row| row.person.is_some() && !row.gone);
-    let by = |who: By| {
-        let who = who.to_string();
-        log.iter().any(move |row| row.seat == Some(seat.0) && row.by == who)
-    };
-    let ordered = live.orders.iter().any(|row| row.seat == seat.0 && !row.preset);
-    let held = live.held_answers.iter().any(|row| row.seat == seat.0);
-    let waited = live.waited_for().is_ok_and(|seats| seats.contains(&seat))
-        && live.decisions.iter().any(|row| row.seat == seat.0 && row.opened <= since);
-    is_person && !by(By::Hand) && !ordered && !held && (by(By::Clock) || waited)
 }
 
 /// The winner of a table, as its seat.

@@ -1,12 +1,16 @@
 //! What stories of tournaments share: an organiser, people who register, and a way to play a tournament out.
 
+use std::collections::BTreeSet;
+
 use skald::host::{
-    Host, OpenTournament, Organise, Person, Status, TableId, Terms, TournamentId, TournamentInfo,
+    Body, Host, OpenTournament, Organise, OutboxItem, Person, Status, TableId, Terms, TournamentId,
+    TournamentInfo,
 };
 use skald_rules::{
     chance::Fast,
     interface::Options,
-    tournament::{self, Entrant, Stage, Tournament},
+    tournament::{self, Act, Entrant, Part, Stage, Tournament},
+    words::english,
 };
 
 use super::{DAY, HOUR, House, answer_at_random};
@@ -107,4 +111,56 @@ pub async fn played_until(
         house.pass(if moved { 1_000 } else { HOUR }).await;
     }
     panic!("a tournament without an end");
+}
+
+/// The second of two gives up at every table that still plays.
+pub async fn second_ones_give_up(house: &House, id: TournamentId) {
+    let info = house.host.tournament(id).await.unwrap();
+    for table in info.matches.iter().filter(|table| !table.decided) {
+        let loser = people_of(&info, table.place)[1];
+        house.host.resign(loser, table.table.unwrap()).await.unwrap();
+    }
+    house.host.tick().await.unwrap();
+}
+
+/// What was announced so far, each message as it was shown last.
+pub fn announced(sent: &[OutboxItem]) -> Vec<String> {
+    let text = |body: &Body| match body {
+        Body::Announce { lines, told, .. } => {
+            let all = lines.iter().chain(told).map(|line| english().plain(line));
+            Some(all.collect::<Vec<_>>().join("\n"))
+        }
+        _ => None,
+    };
+    let mut shown: Vec<(&str, String)> = Vec::new();
+    for (name, text) in sent.iter().filter_map(|item| text(&item.body).map(|text| (item.name.as_str(), text)))
+    {
+        match shown.iter_mut().find(|(known, _)| *known == name) {
+            Some(known) => known.1 = text,
+            None => shown.push((name, text)),
+        }
+    }
+    shown.into_iter().map(|(_, text)| text).collect()
+}
+
+/// The log of a tournament leads to the state that it has.
+pub async fn leads_there(house: &House, id: TournamentId) -> Tournament {
+    let now = state(&house.host, id).await;
+    let texts = house.host.store().tournament_acts(id).await.unwrap();
+    let acts: Vec<Act> = texts.iter().map(|text| serde_json::from_str(text).unwrap()).collect();
+    assert_eq!(Tournament::replay(&acts).unwrap(), now);
+    now
+}
+
+/// Nobody of two sits opposite the same person twice, and every table has come to its end.
+pub async fn fair_and_whole(house: &House, now: &Tournament, id: TournamentId) {
+    let mut met = BTreeSet::new();
+    for table in now.of_part(Part::Main).flat_map(|round| &round.tables) {
+        if let [a, b] = table.seats[..] {
+            assert!(met.insert((a.min(b), a.max(b))), "{a:?} and {b:?} met twice");
+        }
+    }
+    for row in house.host.store().seated(id).await.unwrap() {
+        assert_eq!(house.host.info(row.table).await.unwrap().status, Status::Over);
+    }
 }

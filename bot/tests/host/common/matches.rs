@@ -1,14 +1,66 @@
-//! What stories of matches of Legions share: what is seen and told at them, who is asked, time that is called, and people who play on
+//! What stories of matches of Legions share: a tournament of them, what is seen and told at them, who is asked, time that is called, and people who play on
 //! until something is so.
 
-use skald::host::{Organise, Person, Status, TableId, TournamentId};
+use skald::host::{Organise, Person, Status, TableId, Terms, TournamentId};
 use skald_rules::{
     interface::{DecisionId, Duty},
     lraw::View,
+    tournament::{self, Absent, Entrant, Penalty},
     views::MatchView,
+    words::english,
 };
 
-use super::{House, cups::HEAD, position};
+use super::{
+    DAY, House,
+    cups::{HEAD, person, wish},
+    position, refused,
+};
+
+/// How somebody is told that no cards are swapped now.
+pub const NO_SIDING: &str = "Side decking is not allowed before this game";
+
+/// A tournament of matches in which nobody's clock runs, and for which so many people are there, who bring the first two
+/// ready-made decks by turns.
+pub async fn matches(
+    house: &House,
+    options: &[(&str, &str)],
+    terms: tournament::Terms,
+    people: u64,
+) -> TournamentId {
+    let absent = Absent { after: 300 * DAY, misses: 0 };
+    let mut wish = wish("lraw-match", options, tournament::Terms { absent, ..terms });
+    wish.pace = Terms::of(None);
+    let id = house.host.open_tournament(HEAD, wish).await.unwrap().id;
+    let book = house.host.book("lraw").unwrap();
+    let decks: Vec<String> = book.starters().iter().map(|starter| book.print(&starter.list)).collect();
+    for (number, deck) in (0..people).zip(decks[..2].iter().cycle()) {
+        house.host.register(person(number), id, &format!("P{number}"), Some(deck)).await.unwrap();
+        house.host.check_in(person(number), id).await.unwrap();
+    }
+    id
+}
+
+/// Somebody answers what they are asked.
+pub async fn says(house: &House, table: TableId, who: Person, line: &str) {
+    let at = house.question(table, who).await.unwrap();
+    house.host.play(who, table, at, line).await.unwrap();
+    house.host.tick().await.unwrap();
+}
+
+/// Why somebody cannot play a line.
+pub async fn no(house: &House, table: TableId, who: Person, line: &str) -> String {
+    let why = refused(house.host.play_text(who, table, line).await);
+    let info = house.host.info(table).await.unwrap();
+    english().say(&why.say(), &info)
+}
+
+/// Somebody loses a game by a penalty.
+pub async fn loses(house: &House, id: TournamentId, entrant: Entrant) {
+    let penalty = Penalty::GameLoss;
+    let game = Organise::Penalise { entrant, penalty, why: "too late".into() };
+    house.host.organise(HEAD, id, false, game).await.unwrap();
+    house.host.tick().await.unwrap();
+}
 
 /// What somebody sees of the game that is on at a match.
 pub async fn seen(house: &House, table: TableId, who: Person) -> View {

@@ -117,6 +117,9 @@ fn terms_of(typed: &Typed) -> Result<Terms, Say> {
         Some("top4") => Cut::Top4,
         _ => Cut::None,
     };
+    if games == Games::OneBeforeCut && cut == Cut::None {
+        return Err(Say::new("tournament-no-cut-to-come"));
+    }
     let usual = Times::default();
     let days = typed.number("days").map(|days| days.saturating_mul(DAY));
     let absent = typed.number("absent").map(|days| days.saturating_mul(DAY));
