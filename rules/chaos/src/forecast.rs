@@ -43,6 +43,17 @@ pub fn forecast(
     if seen.is_empty() { Vec::new() } else { vec![(Probability::CERTAIN, seen)] }
 }
 
+/// The attacks of a move as they would be declared.
+#[must_use]
+pub fn declared(pool: &Pool, terms: &Terms, view: &View, at: DecisionId, with: &Move) -> Vec<Fact> {
+    let Viewer::Seat(seat) = view.who else { return Vec::new() };
+    let before = sketch(pool, view);
+    let table = AskContext { pool, terms, state: &before, sense: Sense::Now };
+    let Ok((_, act)) = table.resolve(at, with) else { return Vec::new() };
+    let told = played(pool, terms, &before, seat, act);
+    told.into_iter().filter(|fact| matches!(fact, Fact::Declared { .. })).collect()
+}
+
 /// What is told when a move is played on a sketch and nobody else answers, up to the end of the round.
 fn played(pool: &Pool, terms: &Terms, before: &State, seat: Seat, act: Act) -> Vec<Fact> {
     let (mut state, mut dice, mut out) = (before.clone(), Still::default(), Vec::new());

@@ -380,7 +380,7 @@ draft-chosen = Chosen: { $chosen }
 draft-forecast = What would happen:
 draft-dropped = Nothing was played.
 draft-number = A number
-played = You played: **{ $move }**
+played = Done: **{ $move }**
 played-again = And the table waits for you again.
 
 orders-head = Your standing orders at this table; I follow them for you:

@@ -261,6 +261,36 @@ chaos-occasion-play = as an action of your round
 chaos-occasion-answer = as an answer to an attack on you
 chaos-occasion-lay = by laying it
 
+# What somebody does by a move
+chaos-deed-attack = You attack { $target } with { $card }{ $boost }{ $user }, { $mode } { $offence }.{ $free }
+chaos-deed-attack-all = You attack everybody it can hit with { $card }{ $boost }{ $user }, { $mode } { $offence }.{ $free }
+chaos-deed-hex = You play the Mystical { $card }{ $boost }{ $user } on { $target }.{ $free }
+chaos-deed-hex-all = You play the Mystical { $card }{ $boost }{ $user } on every opponent.{ $free }
+chaos-deed-and = {" "}and { $card }
+chaos-deed-through = {" "}through { $card }
+chaos-deed-named = { $card } is aimed at { $list }.
+chaos-deed-prefer = Of their hand you would first take { $kinds }.
+chaos-deed-end = You end your round.
+chaos-deed-lay = You lay { $card }{ $more }.
+chaos-deed-play = You play { $card }{ $more }.
+chaos-deed-ability = You use { $ability }{ $more }.
+chaos-deed-cycle = You cycle a second { $card }.
+chaos-deed-inspire = You make an Inspiration Attempt, which ends your round, and replace { $cards }.
+chaos-deed-pass = You answer nothing.
+chaos-deed-answer = You answer { $attack } with { $card }{ $heir }.
+chaos-deed-heir = {" "}and pass it on to { $to }
+chaos-deed-let = You let { $attack } through.
+chaos-deed-drop = If you must discard, you begin with { $cards }.
+chaos-deed-take = You take { $card }.
+chaos-deed-none = You take no card.
+chaos-deed-sink = You put { $cards } under your Arsenal.
+chaos-deed-sink-none = You put no card under your Arsenal.
+chaos-deed-buy = You buy { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } for { $points } points.
+chaos-deed-counter = You counter { $mystical } with { $card }.
+
 # Refusals
 chaos-refuse-closed = The game has moved on since this button was made; please use the newest message.
 chaos-none = none

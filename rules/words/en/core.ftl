@@ -82,3 +82,9 @@ chapter-round = Round { $number }
 chapter-turn = Turn { $number }
 chapter-from-turn = From turn { $number } on
 chapter-game = Game { $game }, { $chapter }
+# What somebody does by a move
+deed-chosen = You choose { $list }.
+deed-nothing-chosen = You choose nothing.
+deed-number = { $n }
+deed-more = : { $list }
+deed-no-more = {""}

@@ -228,6 +228,33 @@ law-note-lost = is lost itself; { $rest }
 law-note-replaces = replaces { $card }; { $rest }
 law-note-left = left { $space }
 
+# What somebody does by a move
+law-deed-pantheon = You lead the pantheon { $pantheon }.
+law-deed-deck = You play with these cards: { $cards }.
+law-deed-lay = You lay { $piece }, { $side } up{ $turned }{ $spot }.
+law-deed-unturned = {""}
+law-deed-half = , turned by half
+law-deed-spot = , at place { $number } of the picture
+law-deed-hide = You place { $card } face down on { $space }.
+law-deed-place = You place { $card } on { $space }.
+law-deed-north-up = North stays as the board lies.
+law-deed-north-down = You turn the board by half.
+law-deed-move = The card moves on to { $space }.
+law-deed-stay = The card stays there.
+law-deed-traitors = The Traitors lie on the deck in this order, the first on top: { $cards }.
+law-deed-phoenix = The Phoenix cards lie under the deck in this order, the first uppermost: { $cards }.
+law-deed-draft = You take { $card } from the open draft.
+law-deed-exchange = You give { $card } for { $gain }.
+law-deed-trade = You offer { $to } a trade with { $card }.
+law-deed-done = You neither exchange nor trade, and end your turn.
+law-deed-give = You give { $card } for the card that you are offered.
+law-deed-first = You let { $first } go first.
+law-deed-fill = These cards join your deck: { $cards }.
+law-deed-fill-none = No card joins your deck.
+law-deed-sacrifice = You sacrifice { $card } for { $gain }.
+law-deed-agree = You approve of these sacrifices: { $cards }.
+law-deed-agree-none = You approve of no sacrifice.
+
 # Refusals
 law-refuse-over = This match has ended; { $who } won. Start a new one to play again.
 law-refuse-over-nobody = This match has ended without a winner. Start a new one to play again.

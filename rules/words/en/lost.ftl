@@ -316,6 +316,17 @@ lost-part-defend-none = defend with no card
 lost-part-reward = take { $reward }
 lost-part-fall = do not heal
 
+# What somebody does by a move
+lost-deed = You { $part }.
+lost-deed-hero = You lead the { $hero }.
+lost-deed-take = You keep { $card }.
+lost-deed-skill = As a skill you use { $card }.
+lost-deed-buy = As equipment you buy { $card }{ $beside }.
+lost-deed-exhaust = You exhaust { $card }.
+lost-deed-meet = You face { $monster }.
+lost-deed-back = The others go back in this order, the first on top: { $list }.
+lost-deed-drop = You lose the skill of { $card }.
+
 # Refusals
 lost-no-over = This game has ended; { $who } won with { $points } points.
 lost-no-turn = It is { $who }’s turn; you will be called when you have to act.

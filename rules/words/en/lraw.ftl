@@ -146,6 +146,23 @@ lraw-choice-plain = As it is
 lraw-choice-double = Double it
 lraw-refuse-unpayable = The costs of { $card } cannot be paid together with these targets.
 
+# What somebody does by a move
+lraw-deed-conscript = You Conscript { $card }{ $more }.
+lraw-deed-set = You set { $card } face-down.
+lraw-deed-use = You use { $card }{ $more }.
+lraw-deed-attack = You attack { $target } with { $card }{ $more }.
+lraw-deed-redeclare = You attack { $target } instead.
+lraw-deed-end = You end the War Phase.
+lraw-deed-pass = You pass.
+lraw-deed-decline = You do not use { $card }.
+lraw-deed-follow = Your attack goes on.
+lraw-deed-cancel = Your attack does not go on.
+lraw-deed-yes = You say yes.
+lraw-deed-no = You say no.
+lraw-deed-pay = You pay{ $more }.
+lraw-deed-remove = You remove counters{ $more }.
+lraw-deed-order = In this order: { $list }.
+
 # What the table waits for
 lraw-wait-turn = play a turn
 lraw-wait-choice = make a choice

@@ -143,6 +143,18 @@ war-note-support = supports { $who }
 war-note-dead-used = used before
 war-note-dead-unused = not used yet
 
+# What somebody does by a move
+war-deed-draw = You draw.
+war-deed-hold = You hold { $legend } back.
+war-deed-wait = You let { $legend } wait.
+war-deed-use = You use { $ability } with { $legend }{ $aim }.
+war-deed-gamble = You flip the Destiny Coin for { $ability } with { $legend }{ $aim }.
+war-deed-strike = You strike with { $legend }{ $aim }.
+war-deed-aim = {" "}at { $target }
+war-deed-take = You send { $card } into battle{ $rest }.
+war-deed-rest = {" "}and put back { $cards }, the first one on top
+war-deed-no-rest = {""}
+
 # Refusals
 war-refuse-over = This game has ended; { $who } won.
 war-refuse-over-nobody = This game has ended without a winner.

@@ -40,6 +40,8 @@ pub struct Player {
     pub ordered: usize,
     /// Menus in which a move was put together: what each said, and whether a picture stood above it.
     pub menus: Vec<(String, bool)>,
+    /// Moves that were confirmed with buttons: what the menu said before, and what was said to be done after.
+    pub sure: Vec<(String, String)>,
     /// How often in a row nothing followed what was suggested.
     lost: usize,
     luck: u64,
@@ -59,7 +61,7 @@ pub enum Said {
 /// The words of the bot's confirmation.
 fn confirmation(message: &MessageView) -> Option<String> {
     let text = message.text();
-    let said = text.strip_prefix("You played: **")?;
+    let said = text.strip_prefix("Done: **")?;
     said.split("**").next().map(str::to_owned)
 }
 
@@ -76,6 +78,7 @@ impl Player {
             leaves: None,
             ordered: 0,
             menus: Vec::new(),
+            sure: Vec::new(),
             lost: 0,
             luck: seed,
         }
@@ -204,7 +207,11 @@ impl Player {
             if let Some((id, _)) = confirm {
                 let Ok(asked) = local.press(self.id, menu.id, &id) else { return Said::Again };
                 let answer = answer_of(local, &asked).await;
-                return self.outcome(answer);
+                let said = self.outcome(answer);
+                if said == Said::Played {
+                    self.sure.extend(self.confirmed.last().map(|done| (menu.text(), done.clone())));
+                }
+                return said;
             }
             let options: Vec<String> = ids(&menu)
                 .into_iter()

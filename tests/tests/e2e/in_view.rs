@@ -1,4 +1,5 @@
-//! While a move is put together the hand or the board stays in view, in every game, until the move is confirmed.
+//! While a move is put together the hand or the board stays in view, in every game, until the move is confirmed; and what is
+//! confirmed is said in sentences before, and in the same ones after.
 
 use serde_json::json;
 use skald_tests::stage::{Player, Stage, Style};
@@ -31,6 +32,13 @@ async fn stays(game: &str, seats: usize, options: &str, moves: usize) {
     println!("{game}: {} menus for {} moves", menus.len(), played(&players));
     assert!(menus.len() > moves, "{game}");
     assert!(bare.is_empty(), "{game}: neither hand nor board in view: {bare:#?}");
+    let sure: Vec<&(String, String)> = players.iter().flat_map(|player| &player.sure).collect();
+    assert!(sure.len() >= moves / 2, "{game}: {} of {moves} moves confirmed in a menu", sure.len());
+    for (menu, done) in sure {
+        assert!(done.ends_with('.') && done.contains(' '), "{game}: no sentence: {done}");
+        assert!(menu.contains(&format!("**{done}**")), "{game}: “{done}” is not what was confirmed: {menu}");
+        assert!(!menu.contains(" → "), "{game}: a path beside the sentence: {menu}");
+    }
     serving.stop().await.unwrap();
     stage.close().await;
 }

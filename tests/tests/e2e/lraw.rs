@@ -163,7 +163,7 @@ impl Duel<'_> {
         let before = aside(&seen(self.serving(), table, alice).await, Seat(0), "he-16");
         let swap = [("play", json!("side he-11 he-16"))];
         let swapped = told(local, alice, thread, "move", &swap).await;
-        assert!(swapped.ephemeral && swapped.text().contains("You played"), "{}", swapped.text());
+        assert!(swapped.ephemeral && swapped.text().contains("Done: **"), "{}", swapped.text());
         self.restart().await;
         assert_eq!(waiting(self.serving(), table).await, [Some(Person(boris.0))], "hers is in");
         for said in
@@ -172,7 +172,7 @@ impl Duel<'_> {
             assert!(!said.text().contains("he-16"), "{}", said.text());
         }
         let nothing = told(local, boris, thread, "move", &[("play", json!("side"))]).await;
-        assert!(nothing.text().contains("You played"), "{}", nothing.text());
+        assert!(nothing.text().contains("Done: **"), "{}", nothing.text());
         let own = seen(self.serving(), table, alice).await;
         assert_eq!(aside(&own, Seat(0), "he-16"), before - 1, "one came in");
         assert_eq!(aside(&own, Seat(0), "he-11"), usize::from(number) - 1, "one more went out");

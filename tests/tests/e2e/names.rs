@@ -17,7 +17,7 @@ async fn typed(stage: &Stage, who: Id, thread: Id, text: &str) -> MessageView {
 }
 
 fn played(message: &MessageView) -> bool {
-    message.text().contains("You played: **")
+    message.text().contains("Done: **")
 }
 
 /// A person who plays by typing what they read, and nothing else. Returns whether a move was played, and how many lines that

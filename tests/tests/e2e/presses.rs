@@ -34,7 +34,7 @@ async fn at_confirm(local: &Localcord, player: &Player, thread: Id) -> MessageVi
 }
 
 fn played(message: &MessageView) -> bool {
-    message.text().contains("You played")
+    message.text().contains("Done: **")
 }
 
 /// How many answers of a seat are in the log.

@@ -54,7 +54,7 @@ async fn in_local_mode_a_game_goes_on_in_a_new_thread_after_a_new_start() {
             // A move is played in the new thread, and the next start shows what came of it.
             let whole = choose(local, alice, &menu, "Shield Wall").await;
             let played = choose(local, alice, &whole, "Confirm").await;
-            assert!(played.text().contains("You played"), "{}", played.text());
+            assert!(played.text().contains("Done: **"), "{}", played.text());
         }
         assert!(local.violations().is_empty(), "{:#?}", local.violations());
         serving.stop().await.unwrap();

@@ -127,7 +127,7 @@ async fn an_answer_that_never_arrives_does_not_play_a_move_twice() {
     assert!(matches!(local.first_answer(&lost).await, Answer::None));
     let again = local.slash(players[0].id, thread, "move", &[("play", json!("draw"))]).unwrap();
     let again = answered(local, &again).await;
-    assert!(!again.text().contains("You played"), "{}", again.text());
+    assert!(!again.text().contains("Done: **"), "{}", again.text());
     // A broken line and a failure at the answer are got over.
     local.fault(Fault::new("POST", "/interactions/*/*/callback", 1, Action::BreakAfter));
     assert_eq!(players[1].turn(local, thread).await, Said::Played, "{:?}", players[1]);
@@ -239,7 +239,7 @@ async fn when_access_is_withdrawn_the_table_pauses_and_goes_on_when_it_is_back()
         told_of_pause(&stage, &players, times).await;
         let refused = local.slash(players[0].id, local.dm(players[0].id), "move", &[("play", json!("draw"))]);
         let refused = answered(local, &refused.unwrap()).await;
-        assert!(!refused.text().contains("You played"), "{}", refused.text());
+        assert!(!refused.text().contains("Done: **"), "{}", refused.text());
         local.set_access(stage.games(), Access::Full);
         let resumed = local.slash(players[1].id, thread, "table resume", &[]).unwrap();
         let resumed = answered(local, &resumed).await;
@@ -386,7 +386,7 @@ async fn a_blocked_database_has_the_bot_say_that_it_thinks_and_no_move_is_lost()
     );
     block.release().await;
     let played = local.settled(&asked, LONG).await.unwrap();
-    assert!(played.ephemeral && played.text().contains("You played"), "{}", played.text());
+    assert!(played.ephemeral && played.text().contains("Done: **"), "{}", played.text());
 
     // This time the token is void before the answer is there: the move stands all the same, once.
     let block = Ledger::block(&stage.database()).await;

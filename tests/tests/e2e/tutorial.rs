@@ -66,6 +66,13 @@ async fn every_first_game_is_played_to_its_end_in_private_messages() {
                 message = after;
                 wrong += missed;
             }
+            if label == "Confirm" {
+                let sure = message.text();
+                assert!(
+                    sure.contains("**You ") || sure.contains("**Your "),
+                    "no sentence says what is done: {sure}"
+                );
+            }
             let asked = local.press_labelled(alice, message.id, label).unwrap();
             message = answered(local, &asked).await;
         }

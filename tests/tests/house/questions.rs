@@ -110,8 +110,8 @@ impl Found {
     }
 }
 
-fn found() -> Found {
-    let mut found = Found::default();
+/// Plays games at all these tables at random, and shows each position to whoever looks.
+pub(super) fn played(mut look: impl FnMut(&str, &dyn Table)) {
     for (game, seats, chosen) in TABLES {
         let kind = standard().get(game).unwrap();
         let options = chosen.iter().fold(Options::default(), |all, (key, value)| all.with(key, value));
@@ -120,13 +120,12 @@ fn found() -> Found {
             let (mut dice, mut choices) = (Fast::new(seed), Fast::new(!seed));
             let mut table = opened.start(&[], &mut dice).unwrap();
             for _ in 0..STEPS {
-                found.look(game, &*table);
+                look(game, &*table);
                 let Some(input) = input(&*table, &mut choices) else { break };
                 table.play(&input, &mut dice).unwrap();
             }
         }
     }
-    found
 }
 
 /// The kinds that are not listed, and those that are listed for nothing.
@@ -140,7 +139,8 @@ fn unlisted<T: std::fmt::Debug>(found: &BTreeMap<Kind, T>, listed: &[(&str, &str
 
 #[test]
 fn each_first_choice_says_what_it_does_and_nobody_is_asked_what_has_one_answer() {
-    let mut found = found();
+    let mut found = Found::default();
+    played(|game, table| found.look(game, table));
     found.silent.retain(|_, mute| !mute.is_empty());
     println!("{} kinds of questions, {} put", found.asked.len(), found.asked.values().sum::<u32>());
     println!("one answer, and put to somebody: {:#?}", found.forced);

@@ -188,6 +188,10 @@ const SEATS: &[(&str, &str)] = &[
 const PARTS: &[(&str, &str)] = &[
     ("chaos-declared", "free"),
     ("chaos-declared-all", "free"),
+    ("chaos-deed-attack", "free"),
+    ("chaos-deed-attack-all", "free"),
+    ("chaos-deed-hex", "free"),
+    ("chaos-deed-hex-all", "free"),
     ("chaos-hexed", "free"),
     ("chaos-hexed-all", "free"),
 ];

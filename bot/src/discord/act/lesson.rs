@@ -23,7 +23,7 @@ use crate::{
         bot::{Bot, Case, Done, Stop},
         commands::game_name,
         limits,
-        page::{address, first_words, forecast_lines, is_short, noted},
+        page::{address, first_words, is_short, noted},
         painters::Motif,
         press::{Act, Learn, Mine, Press},
         reply::Reply,
@@ -281,11 +281,9 @@ impl Scene<'_> {
                 tales.iter().map(|tale| words.say(&tale.say, self)).collect::<Vec<_>>()
             };
             let forecast: Vec<_> = forecast.into_iter().map(|(share, tales)| (share, told(tales))).collect();
-            let forecast = forecast_lines(&forecast);
-            if !forecast.is_empty() {
-                lines.push(words.text("draft-forecast"));
-                lines.extend(forecast.into_iter().map(|line| format!("• {line}")));
-            }
+            let deed = self.stand.table.deed(self.lesson.seat, asked.id, whole);
+            let says = deed.iter().map(|say| words.say(say, self)).collect::<Vec<_>>().join(" ");
+            lines.extend(self.bot.sure_lines(&says, &forecast));
         }
         let Some(menu) = &place.menu else { return Ok(answer) };
         let view = self.menu_view(menu);

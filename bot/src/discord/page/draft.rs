@@ -1,6 +1,6 @@
 //! The private menu in which a move or an order is put together.
 
-use skald_rules::interface::Say;
+use skald_rules::interface::{Probability, Say};
 
 use super::{button, hand::forecast_lines};
 use crate::invariant::Invariant;
@@ -24,22 +24,18 @@ impl Bot {
     pub fn draft_page(&self, view: &DraftView) -> Answer {
         let press = |act| Press::Draft { draft: view.id, step: view.step, act };
         let mut lines = vec![format!("**{}**", view.prompt)];
-        if !view.chosen.is_empty() {
-            let chosen = view.chosen.join(" → ");
-            lines.push(self.words.plain(&Say::new("draft-chosen").with("chosen", chosen)));
+        match &view.whole {
+            Some(whole) => lines.extend(self.sure_lines(&whole.says, &whole.forecast)),
+            None if view.chosen.is_empty() => {}
+            None => {
+                let chosen = view.chosen.join(" → ");
+                lines.push(self.words.plain(&Say::new("draft-chosen").with("chosen", chosen)));
+            }
         }
         if let Some(menu) = &view.menu
             && menu.prompt != view.prompt
         {
             lines.push(menu.prompt.clone());
-        }
-        if let Some(whole) = &view.whole {
-            lines.extend(whole.order.clone());
-            let forecast = forecast_lines(&whole.forecast);
-            if !forecast.is_empty() {
-                lines.push(self.text("draft-forecast"));
-                lines.extend(forecast.into_iter().map(|line| format!("• {line}")));
-            }
         }
         let mut answer = Answer::private("");
         if let Some(menu) = &view.menu {
@@ -71,6 +67,21 @@ impl Bot {
             last.push(button(self.words, view.table.0, Deed::Orders, Style::Plain));
         }
         answer.saying(&limits::clip(&lines.join("\n"), limits::CONTENT)).buttons(last)
+    }
+
+    /// What is confirmed, in sentences, and what would come of it.
+    pub(in crate::discord) fn sure_lines(
+        &self,
+        says: &str,
+        forecast: &[(Probability, Vec<String>)],
+    ) -> Vec<String> {
+        let mut lines = vec![format!("**{says}**")];
+        let forecast = forecast_lines(forecast);
+        if !forecast.is_empty() {
+            lines.push(self.text("draft-forecast"));
+            lines.extend(forecast.into_iter().map(|line| format!("• {line}")));
+        }
+        lines
     }
 
     /// What can be chosen, as buttons or as a menu.

@@ -19,7 +19,6 @@ pub(super) use self::draft::{is_short, noted};
 pub use self::time::{days_words, game_words, limit_of, limit_words, shares_words};
 pub(super) use self::{
     back::Chronicle,
-    hand::forecast_lines,
     lobby::{button, committed},
     notice::Called,
 };

@@ -68,14 +68,12 @@ impl Spoken<'_> {
         self.lapses(seat, span)?.map(|lapse| lapse.map(said)).collect()
     }
 
-    /// An answer in the words of the menus that lead to it; one that time alone gives in those of what comes of it.
+    /// An answer in sentences; one that time alone gives in those of what comes of it.
     fn answer_in_words(self, lapse: &Lapse) -> String {
         let (seat, at) = (lapse.decision.seat, lapse.decision.id);
         let path = Pick::path(&lapse.with);
-        if let Ok(standing) = self.walk(seat, Some(at), &path)
-            && standing.step.whole.is_some()
-        {
-            return standing.chosen.join(" – ");
+        if self.walk(seat, Some(at), &path).is_ok_and(|standing| standing.step.whole.is_some()) {
+            return self.deed(seat, at, &lapse.with);
         }
         let forecast =
             self.playing().ok().and_then(|playing| playing.table.forecast(seat, at, &lapse.with).ok());

@@ -125,8 +125,8 @@ pub struct OptionView {
 pub struct WholeView {
     /// In the game's notation.
     pub line: String,
-    /// An order in words; `None` for a move.
-    pub order: Option<String>,
+    /// What it does, in sentences.
+    pub says: String,
     /// What it would do as far as the player can know: shares of certainty with what would be seen.
     pub forecast: Vec<(Probability, Vec<String>)>,
 }
@@ -167,15 +167,7 @@ pub(in crate::host) fn ask(
 }
 
 fn label(choices: &Choices, pick: &Pick, words: &Words, names: &dyn Names) -> String {
-    let keys = match choices {
-        Choices::One(_) => pick.as_one().map(|key| vec![key]),
-        Choices::Some { .. } => pick.as_some(),
-        Choices::Order(_) => pick.as_order(),
-        Choices::Number { .. } => None,
-    };
-    let Some(keys) = keys else { return pick.to_string() };
-    let one = |key| choices.list().iter().find(|choice| choice.key == key);
-    words.list(keys.into_iter().filter_map(one).map(|choice| words.say(&choice.label, names)).collect())
+    words.list(choices.chosen(pick).iter().map(|say| words.say(say, names)).collect())
 }
 
 /// The keys picked so far in a menu of which several are chosen.
@@ -268,6 +260,13 @@ impl Spoken<'_> {
         said.join(", ")
     }
 
+    /// What a whole move does, in sentences to its player.
+    pub(in crate::host) fn deed(&self, seat: Seat, at: DecisionId, line: &str) -> String {
+        let Ok(playing) = self.playing() else { return String::new() };
+        let says = playing.table.deed(seat, at, line);
+        says.iter().map(|say| self.say(say)).collect::<Vec<_>>().join(" ")
+    }
+
     /// A draft as it is shown to its owner.
     pub(in crate::host) fn view_draft(&self, draft: &DraftRow) -> Result<DraftView, HostError> {
         let table = &*self.playing()?.table;
@@ -278,7 +277,7 @@ impl Spoken<'_> {
             (None, _) => None,
             (Some(line), Some(at)) => Some(WholeView {
                 line: line.clone(),
-                order: None,
+                says: self.deed(seat, at, line),
                 forecast: table
                     .forecast(seat, at, line)?
                     .into_iter()
@@ -287,7 +286,7 @@ impl Spoken<'_> {
             }),
             (Some(line), None) => {
                 let (_, say) = skald_rules::orders::read(table, line)?;
-                Some(WholeView { line: line.clone(), order: Some(self.say(&say)), forecast: Vec::new() })
+                Some(WholeView { line: line.clone(), says: self.say(&say), forecast: Vec::new() })
             }
         };
         let hints = at.map_or_else(Hints::default, |at| table.hints(seat, at, &path_of(draft)));

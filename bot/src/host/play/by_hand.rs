@@ -230,11 +230,9 @@ impl Live {
     ) -> Result<(After, Line), HostError> {
         let spoken = self.spoken(words);
         let ways = [Pick::line(&by), with.clone()];
-        let said = ways.iter().map(|way| spoken.said(seat, at, way)).find(|said| !said.is_empty());
-        // A move of a word that no menu has: what it answers is said.
-        let asked =
-            || self.decision(seat, at, None).map(|asked| spoken.say(&asked.prompt)).unwrap_or_default();
-        let said = said.unwrap_or_else(asked);
+        let said = ways.iter().map(|way| spoken.deed(seat, at, way)).find(|said| !said.is_empty());
+        // A line that is no move at all is refused when it is put in.
+        let said = said.unwrap_or_default();
         let (after, line) = self.put(seat, Input::Answer { at, with }, now)?;
         Ok((after, Line { said, ..line }))
     }

@@ -1,5 +1,6 @@
 //! Legends of Chaos as a [`Game`]: every method leads to the room that knows.
 
+mod deed;
 mod habits;
 mod papers;
 mod rules;

@@ -1,12 +1,15 @@
 //! Legends of Chaos: what is told in words.
 
+use super::deed;
 use crate::{
     event::Seen,
     game::Chaos,
+    moves::Move,
     state::{Rest, State},
     tell,
+    view::View,
 };
-use skald_vocabulary::interface::{Say, Seat, Speech, Tale};
+use skald_vocabulary::interface::{DecisionId, Say, Seat, Speech, Tale, Trail};
 
 impl Speech for Chaos {
     const WORDS: &'static [skald_vocabulary::words::WordFile] = crate::WORDS;
@@ -25,6 +28,10 @@ impl Speech for Chaos {
 
     fn tell(&self, seen: &Seen) -> Tale {
         tell::tell(&self.0.pool, seen)
+    }
+
+    fn deed(&self, view: &View, at: DecisionId, with: &Move, trail: &Trail) -> Vec<Say> {
+        deed::deed(&self.0.pool, &self.0.terms, view, at, with, trail)
     }
 
     fn chapter(&self, state: &State) -> Option<Say> {

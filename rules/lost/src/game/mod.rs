@@ -1,5 +1,6 @@
 //! Lost Legends through the interface of all games.
 
+mod deed;
 mod habits;
 mod papers;
 mod rules;

@@ -1,8 +1,9 @@
 //! Lost Legends: what is told in words.
 
-use crate::{event::Event, game::Lost, state::Phase, state::State};
+use super::deed;
+use crate::{event::Event, game::Lost, moves::Move, state::Phase, state::State, view::View};
 use skald_vocabulary::{
-    interface::{Say, Speech, Tale},
+    interface::{DecisionId, Say, Speech, Tale, Trail},
     words::WordFile,
 };
 
@@ -11,6 +12,10 @@ impl Speech for Lost {
 
     fn tell(&self, seen: &Event) -> Tale {
         seen.tell(&self.pool)
+    }
+
+    fn deed(&self, _: &View, _: DecisionId, with: &Move, trail: &Trail) -> Vec<Say> {
+        deed::deed(&self.pool, with, trail)
     }
 
     fn chapter(&self, state: &State) -> Option<Say> {

@@ -4,7 +4,7 @@ mod follow;
 mod kill;
 mod menus;
 mod prepared;
-mod said;
+pub mod said;
 mod simple;
 
 use skald_toolkit::{

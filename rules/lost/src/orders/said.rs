@@ -28,7 +28,8 @@ fn condition(of: Condition, pool: &Pool) -> Say {
     }
 }
 
-fn part(of: &Move, pool: &Pool) -> Say {
+/// What is done, as a part of a sentence.
+pub fn part(of: &Move, pool: &Pool) -> Say {
     let name = |card: &Card| tell::name(pool.card(*card).name);
     let list = |id, of: &[Card]| Say::new(id).with("list", of.iter().map(name).collect::<Vec<_>>());
     match of {

@@ -1,8 +1,9 @@
 //! Legions: what is told in words.
 
-use crate::{event::Seen, game::Lraw, tell};
+use super::deed;
+use crate::{event::Seen, game::Lraw, moves::Move, tell, view::View};
 use skald_vocabulary::{
-    interface::{Speech, Tale},
+    interface::{DecisionId, Say, Speech, Tale, Trail},
     words::WordFile,
 };
 
@@ -11,5 +12,9 @@ impl Speech for Lraw {
 
     fn tell(&self, seen: &Seen) -> Tale {
         tell::tell(&self.pool, seen)
+    }
+
+    fn deed(&self, _: &View, _: DecisionId, with: &Move, trail: &Trail) -> Vec<Say> {
+        deed::deed(with, trail)
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use skald_vocabulary::interface::{
-    Arg, Choice, Choices, Decision, DecisionId, Key, Menu, Say, Seat, Step, Tale,
+    Answered, Arg, Choice, Choices, Decision, DecisionId, Key, Menu, Say, Seat, Step, Tale, Trail,
 };
 
 /// The players by place: at place a sits the first of them.
@@ -90,6 +90,23 @@ impl Seating {
         }
     }
 
+    /// The seating that leads back: by it a sentence about players is one about places.
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        let places = (0_u8..).take(self.0.len());
+        Self(places.map(|player| self.place(Seat(player))).collect())
+    }
+
+    /// What was asked and chosen, of places as of players.
+    #[must_use]
+    pub fn trail(&self, trail: &Trail) -> Trail {
+        let one = |of: &Answered| Answered {
+            asked: self.say(of.asked.clone()),
+            chosen: of.chosen.iter().map(|say| self.say(say.clone())).collect(),
+        };
+        Trail(trail.0.iter().map(one).collect())
+    }
+
     /// A told fact about places as one about players.
     #[must_use]
     pub fn tale(&self, tale: Tale) -> Tale {
@@ -172,6 +189,14 @@ mod tests {
             seating.say(within),
             Say::new("refuse-unfinished").with("prompt", Say::new("refuse-out").with("who", Seat(1)))
         );
+    }
+
+    #[test]
+    fn the_inverse_leads_back_from_players_to_places() {
+        let seating = Seating::of(vec![Seat(2), Seat(0), Seat(1)]).unwrap();
+        let say = Say::new("who").with("seat", Seat(1)).with("all", vec![Seat(0), Seat(2)]);
+        assert_ne!(seating.say(say.clone()), say);
+        assert_eq!(seating.inverse().say(seating.say(say.clone())), say);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use skald_vocabulary::{
     interface::{
         BadNotation, Decision, DecisionId, Ending, Game, Hints, Input, Kept, Key, Kit, KitBook, Length,
         Lengths, Outcome, PackId, Pick, Probability, Refusal, RefusalKind, Say, Seat, SetupError, Step, Tale,
-        Viewer, Waiting,
+        Trail, Viewer, Waiting,
     },
     views::AnyView,
 };
@@ -222,6 +222,18 @@ impl<G: Game> Table for Live<G> {
             .into_iter()
             .map(|(share, seen)| (share, told(seen)))
             .collect())
+    }
+
+    fn deed(&self, seat: Seat, at: DecisionId, line: &str) -> Vec<Say> {
+        let Ok(with) = line.parse::<G::Move>() else { return Vec::new() };
+        let (mut trail, mut path) = (Trail::default(), Vec::new());
+        for pick in Pick::path(line) {
+            if let Some(menu) = self.game.ask(&self.state, at, &path).ok().and_then(|step| step.menu) {
+                trail.add(&menu, &pick);
+            }
+            path.push(pick);
+        }
+        self.game.deed(&self.game.view(&self.state, Viewer::Seat(seat)), at, &with, &trail)
     }
 
     fn hints(&self, seat: Seat, at: DecisionId, path: &[Pick]) -> Hints {

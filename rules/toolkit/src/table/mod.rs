@@ -144,6 +144,8 @@ pub trait Table: Send + Sync {
         at: DecisionId,
         line: &str,
     ) -> Result<Vec<(Probability, Vec<Tale>)>, Refusal>;
+    /// What `seat` does by a move, in sentences to its player.
+    fn deed(&self, seat: Seat, at: DecisionId, line: &str) -> Vec<Say>;
     /// What `seat` sees beforehand of the options that follow a path of choices in a decision.
     fn hints(&self, seat: Seat, at: DecisionId, path: &[Pick]) -> Hints;
     /// How good the view of `who` looks for `seat`.

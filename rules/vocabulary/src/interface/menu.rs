@@ -181,6 +181,21 @@ impl Choices {
         }
     }
 
+    /// What a pick that can be chosen here says, by its labels.
+    #[must_use]
+    pub fn chosen(&self, pick: &Pick) -> Vec<Say> {
+        let keys = match self {
+            Self::One(_) => pick.as_one().map(|key| vec![key]),
+            Self::Some { .. } => pick.as_some(),
+            Self::Order(_) => pick.as_order(),
+            Self::Number { .. } => {
+                return pick.as_number().map(|n| Say::new("deed-number").with("n", n)).into_iter().collect();
+            }
+        };
+        let one = |key| self.list().iter().find(|choice| choice.key == key);
+        keys.into_iter().flatten().filter_map(one).map(|choice| choice.label.clone()).collect()
+    }
+
     /// Whether `pick` is one of the things that can be chosen here.
     #[must_use]
     pub fn admits(&self, pick: &Pick) -> bool {

@@ -19,6 +19,7 @@ mod refusal;
 mod say;
 mod seat;
 mod setup;
+mod trail;
 
 pub use self::{
     act::{Act, Hands},
@@ -40,4 +41,5 @@ pub use self::{
     setup::{
         Days, Kit, Length, OptionKind, OptionSpec, Options, PackFile, PackId, Setup, SetupError, Visits,
     },
+    trail::{Answered, Trail, more},
 };

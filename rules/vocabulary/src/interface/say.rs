@@ -61,6 +61,12 @@ impl Say {
         Self { id, args: Vec::new() }
     }
 
+    /// What was put in by this name.
+    #[must_use]
+    pub fn arg(&self, name: &str) -> Option<&Arg> {
+        self.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg)
+    }
+
     /// The same message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {

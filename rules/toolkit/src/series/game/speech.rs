@@ -1,7 +1,7 @@
 //! A match: what is told in words.
 
 use crate::series::{InSeries, Series, SeriesSeen};
-use skald_vocabulary::interface::{Say, Seat, Speech, Tale, Weight};
+use skald_vocabulary::interface::{DecisionId, Say, Seat, Speech, Tale, Trail, Weight};
 
 impl<G: InSeries> Speech for Series<G> {
     fn absence(&self) -> Vec<Say> {
@@ -25,6 +25,14 @@ impl<G: InSeries> Speech for Series<G> {
                 headline(Say::new("match-ends").with("who", winners.clone()))
             }
         }
+    }
+
+    fn deed(&self, view: &Self::View, at: DecisionId, with: &G::Move, trail: &Trail) -> Vec<Say> {
+        let Ok(own) = Self::within(view.number, at) else { return trail.sentence() };
+        // The questions speak of players, and the game of places.
+        let trail = view.seating.inverse().trail(trail);
+        let deed = self.game.deed(&view.game, own, with, &trail);
+        deed.into_iter().map(|say| view.seating.say(say)).collect()
     }
 
     fn warning(&self, state: &Self::State, seat: Seat) -> Option<Say> {

@@ -1,7 +1,7 @@
 //! What people are told.
 
 use crate::{
-    interface::{Say, Seat, Sight, Tale},
+    interface::{DecisionId, Say, Seat, Sight, Tale, Trail},
     words::WordFile,
 };
 
@@ -24,6 +24,12 @@ pub trait Speech: Sight {
 
     /// A seen fact as a sentence.
     fn tell(&self, seen: &Self::Seen) -> Tale;
+
+    /// What its player does by a move, in sentences to that player: read before it is confirmed, and afterwards. `trail` has
+    /// the questions that led to it.
+    fn deed(&self, _view: &Self::View, _at: DecisionId, _with: &Self::Move, trail: &Trail) -> Vec<Say> {
+        trail.sentence()
+    }
 
     /// The part of the game that is played in this position, as people divide its story: a round, or a turn where a game has
     /// no rounds. Two positions lie in one part when this is equal. Public: every viewer may know it.

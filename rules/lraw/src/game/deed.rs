@@ -1,0 +1,64 @@
+//! What a player does by a move, in sentences to that player.
+
+use skald_vocabulary::interface::{Arg, Say, Trail, more};
+
+use crate::moves::Move;
+
+/// The questions that lead to a verb.
+const VERBS: [&str; 3] = ["lraw-ask-main", "lraw-ask-window", "lraw-ask-trigger"];
+
+/// What a player does by a move. Cards are named as the menus name them, so that what lies face-down has no name.
+pub fn deed(with: &Move, trail: &Trail) -> Vec<Say> {
+    told(with, trail).map_or_else(|| trail.sentence(), |say| vec![say])
+}
+
+/// `None` where a question was not asked that the sentence needs.
+fn told(with: &Move, trail: &Trail) -> Option<Say> {
+    let one = |id: &'static str, asked: &str| Some(Say::new(id).with("card", trail.one(asked)?));
+    // A question about one card alone names it.
+    let about = || trail.0.first().and_then(|of| of.asked.arg("card")).cloned();
+    match with {
+        Move::Conscript { .. } => {
+            let place = trail.one("lraw-ask-place").into_iter().collect();
+            Some(one("lraw-deed-conscript", "lraw-ask-conscript")?.with("more", more(place)))
+        }
+        Move::Set(_) => one("lraw-deed-set", "lraw-ask-set"),
+        Move::Use(_) => {
+            let card = trail.one("lraw-ask-use").map(Arg::from).or_else(about)?;
+            // Of what is said first, verb and card are in the sentence.
+            let rest = trail.0.iter().filter(|of| !is_verb(of.asked.id) && of.asked.id != "lraw-ask-use");
+            let rest = rest.flat_map(|of| of.chosen.clone()).filter(|say| say.id != "lraw-choice-use");
+            Some(Say::new("lraw-deed-use").with("card", card).with("more", more(rest.collect())))
+        }
+        Move::Attack(_) => {
+            let on = trail.one("lraw-ask-attacked")?;
+            let Some(by) = trail.one("lraw-ask-attacker") else {
+                return Some(Say::new("lraw-deed-redeclare").with("target", on));
+            };
+            let main = ["lraw-ask-main", "lraw-ask-attacker", "lraw-ask-attacked"];
+            let say = Say::new("lraw-deed-attack").with("target", on).with("card", by);
+            Some(say.with("more", more(trail.besides(&main))))
+        }
+        Move::End => Some(Say::new("lraw-deed-end")),
+        Move::Pass => Some(Say::new("lraw-deed-pass")),
+        Move::Decline => Some(Say::new("lraw-deed-decline").with("card", about()?)),
+        Move::Follow => Some(Say::new("lraw-deed-follow")),
+        Move::Cancel => Some(Say::new("lraw-deed-cancel")),
+        Move::Yes => Some(Say::new("lraw-deed-yes")),
+        Move::No => Some(Say::new("lraw-deed-no")),
+        Move::Pay(_) => Some(Say::new("lraw-deed-pay").with("more", more(after_first(trail)))),
+        Move::Remove(_) => Some(Say::new("lraw-deed-remove").with("more", more(after_first(trail)))),
+        Move::Order(_) => Some(Say::new("lraw-deed-order").with("list", trail.besides(&[]))),
+        Move::Number(_) | Move::Choose(_) | Move::Side(_) | Move::Hold(_) => None,
+    }
+}
+
+/// Whether a question asks what is to be done at all.
+fn is_verb(asked: &str) -> bool {
+    VERBS.contains(&asked)
+}
+
+/// What was chosen after the first question.
+fn after_first(trail: &Trail) -> Vec<Say> {
+    trail.0.iter().skip(1).flat_map(|of| of.chosen.clone()).collect()
+}
