@@ -229,7 +229,7 @@ impl Live {
         now: i64,
     ) -> Result<(After, Line), HostError> {
         let spoken = self.spoken(words);
-        let ways = [Pick::line(&by), with.clone()];
+        let ways = [with.clone(), Pick::line(&by)];
         let said = ways.iter().map(|way| spoken.deed(seat, at, way)).find(|said| !said.is_empty());
         // A line that is no move at all is refused when it is put in.
         let said = said.unwrap_or_default();
