@@ -88,14 +88,16 @@ fn section(standings: &[Standing]) -> String {
 
 fn row(standing: &Standing) -> String {
     let name: String = standing.value.chars().take(NAME).collect();
-    let told = standing.told.map_or_else(String::new, |share| format!("{share:.2}"));
+    let told = standing.told.map_or_else(String::new, |[low, high]| {
+        if low < high { format!("{low:.2} to {high:.2}") } else { format!("{low:.2}") }
+    });
     let flag = match standing.flag {
         None => "",
         Some(Flag::Strong) => "wins too often",
         Some(Flag::Weak) => "wins too seldom",
     };
     let row = format!(
-        "  {name:<NAME$}{:>8}{:>10.1}{:>8.3}   {:.3} to {:.3}  {told:<11}{flag}",
+        "  {name:<NAME$}{:>8}{:>10.1}{:>8.3}   {:.3} to {:.3}   {told:<14}{flag}",
         standing.games, standing.wins, standing.share, standing.low, standing.high
     );
     format!("{}\n", row.trim_end())
@@ -116,7 +118,7 @@ mod tests {
             high: 0.5028,
             fair: 0.5,
             tolerance: 0.1,
-            told: Some(0.47),
+            told: Some([0.47, 0.47]),
             flag,
         }
     }
@@ -135,7 +137,12 @@ mod tests {
             "{text}"
         );
         assert!(text.contains("wins by warrior: an even share is 0.500"), "{text}");
-        assert!(text.contains("0.497 to 0.503  0.47") && text.contains("wins too seldom"), "{text}");
+        assert!(text.contains("0.497 to 0.503   0.47") && text.contains("wins too seldom"), "{text}");
+        assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
+
+        let between = Standing { told: Some([0.17, 0.26]), ..standing("hero", long, Some(Flag::Weak)) };
+        let text = told("simple", &[between], &[]);
+        assert!(text.contains("0.503   0.17 to 0.26  wins too seldom"), "{text}");
         assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
     }
 

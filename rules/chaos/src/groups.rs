@@ -25,7 +25,10 @@ const TOLD: [(&str, u16, u16); 7] = [
 
 /// The groups of a seat.
 pub fn groups(pool: &Pool, terms: &Terms, state: &State, seat: Seat) -> Vec<Group> {
-    let group = |kind, value: String, told| Group { kind, value, tolerance: TOLERANCE, told };
+    let group = |kind, value: String, told: Option<Probability>| {
+        let told = told.map(|share| share..=share);
+        Group { kind, value, tolerance: TOLERANCE, told }
+    };
     let side = state.side(seat);
     let mut all = vec![Group::seat(seat)];
     // What the specification tells was measured with the usual options, and with its own starters alone.

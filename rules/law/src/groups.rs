@@ -23,7 +23,7 @@ pub fn groups(rules: &Rules, state: &State, seat: Seat) -> Vec<Group> {
     if let Some(key) = leads(rules, player) {
         let told = TOLD.iter().find(|(name, _)| *name == key.as_str());
         let told = told.filter(|_| rules.form == Form::Standard && rules.setup.seats == 2);
-        let told = told.map(|(_, share)| Probability(*share));
+        let told = told.map(|(_, share)| Probability(*share)..=Probability(*share));
         all.push(Group { kind: "pantheon", value: key, tolerance: PANTHEON, told });
     }
     let card =

@@ -3,6 +3,7 @@
 use super::plan;
 use skald_chaos::Chaos;
 use skald_law::Law;
+use skald_lost::Lost;
 use skald_runners::playout::{Flag, Plan, Report, Standing, run};
 use skald_toolkit::series::Series;
 use skald_vocabulary::interface::{Kit, PackFile, Probability, Seat};
@@ -89,9 +90,10 @@ fn a_planted_card_that_is_too_strong_is_flagged() {
 #[test]
 fn the_shares_of_the_specification_stand_beside_those_that_were_found() {
     let duels = run::<Chaos>(&Plan { balance: true, ..plan(2, &[], 40) }).unwrap();
-    assert_eq!(one(&duels, "starter", "fli_bi").told, Some(0.41));
-    assert_eq!(one(&duels, "warrior", "ghoast").told, Some(0.56));
-    assert_eq!((one(&duels, "place", "1").told, one(&duels, "place", "2").told), (Some(0.59), Some(0.41)));
+    assert_eq!(one(&duels, "starter", "fli_bi").told, Some([0.41, 0.41]));
+    assert_eq!(one(&duels, "warrior", "ghoast").told, Some([0.56, 0.56]));
+    let places = ["1", "2"].map(|place| one(&duels, "place", place).told);
+    assert_eq!(places, [Some([0.59, 0.59]), Some([0.41, 0.41])]);
     assert_eq!(one(&duels, "seat", "a").told, None);
     let tolerance: Vec<f64> =
         ["seat", "warrior"].map(|kind| of_kind(&duels, kind).next().unwrap().tolerance).into();
@@ -102,11 +104,31 @@ fn the_shares_of_the_specification_stand_beside_those_that_were_found() {
     assert!(short.balance.iter().all(|standing| standing.told.is_none()), "measured with full totals");
 
     let law = run::<Law>(&Plan { balance: true, ..plan(2, &[], 12) }).unwrap();
-    assert_eq!(one(&law, "pantheon", "american").told, Some(0.54));
+    assert_eq!(one(&law, "pantheon", "american").told, Some([0.54, 0.54]));
     let three = run::<Law>(&Plan { balance: true, ..plan(3, &[], 4) }).unwrap();
     assert!(of_kind(&three, "pantheon").all(|standing| standing.told.is_none()), "measured in duels");
     let skirmish = run::<Law>(&Plan { balance: true, ..plan(2, &[("form", "skirmish")], 4) }).unwrap();
     assert_eq!(of_kind(&skirmish, "card").map(|standing| standing.games).sum::<u32>(), 4 * 2 * 6);
+}
+
+#[test]
+fn what_the_specification_names_for_the_heroes_of_lost_legends_stands_beside_what_was_found() {
+    let report = |seats| run::<Lost>(&Plan { balance: true, ..plan(seats, &[], 2) }).unwrap();
+    let five = report(5);
+    assert_eq!(of_kind(&five, "hero").count(), 5, "everybody leads another one");
+    assert!(of_kind(&five, "hero").all(|hero| hero.told == Some([0.17, 0.26])), "{:?}", five.balance);
+    assert!(of_kind(&five, "seat").all(|seat| seat.told.is_none()));
+    for (seats, average) in [(3, 49), (4, 45), (5, 41)] {
+        let report = report(seats);
+        let heroes = of_kind(&report, "hero").all(|hero| hero.told.is_none());
+        assert!(heroes == (seats < 5), "measured at five players");
+        let told: Vec<_> = report.points.iter().map(|of| (of.source, of.told)).collect();
+        let sources = ["legend markers", "experience", "trophy tokens", "gold"].map(|source| (source, None));
+        let sums = [("together", Some(average)), ("together, the winner", Some(60))];
+        assert_eq!(told, [&sources[..], &sums].concat());
+        let parts: f64 = report.points.iter().take(4).map(|of| of.mean).sum();
+        assert!((parts - report.points[4].mean).abs() < 0.001, "{:?}", report.points);
+    }
 }
 
 #[test]

@@ -9,7 +9,7 @@ mod speech;
 
 use crate::{
     ask::{self, Answers, Illegal},
-    cards::Pool,
+    cards::{self, Pool},
     engine::{Engine, asked},
     eval::Eyes,
     event::Event,
@@ -57,6 +57,11 @@ impl Lost {
     /// The same of one seat.
     fn owed_by(state: &State, seat: Seat) -> Option<ask::Owed> {
         ask::owed_by(&state.table, seat, |seat| state.secret.choices.contains_key(&seat))
+    }
+
+    /// Whether it is played with the game's own cards, of which the specification's figures are.
+    fn has_own_cards(&self) -> bool {
+        self.pool.pack == cards::base().pack
     }
 
     /// Whoever asks for something after the end is told how it ended.

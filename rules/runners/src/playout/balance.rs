@@ -35,8 +35,8 @@ pub struct Standing {
     pub fair: f64,
     /// How far the share may lie from it; at most half of it.
     pub tolerance: f64,
-    /// The share that the game's specification names, if any.
-    pub told: Option<f64>,
+    /// The lowest and the highest share that the game's specification names, if any; they may be one.
+    pub told: Option<[f64; 2]>,
     /// What stands out: the whole interval lies beyond the tolerance.
     pub flag: Option<Flag>,
 }
@@ -178,7 +178,7 @@ impl Tally {
             high: rounded(high),
             fair: rounded(fair),
             tolerance: rounded(tolerance),
-            told: self.group.told.map(of),
+            told: self.group.told.as_ref().map(|told| [of(*told.start()), of(*told.end())]),
             flag,
         }
     }
@@ -209,7 +209,7 @@ mod tests {
             kind: "side",
             value: value.to_owned(),
             tolerance: Probability(500),
-            told: Some(Probability(4600)),
+            told: Some(Probability(4600)..=Probability(5200)),
         }
     }
 
@@ -255,12 +255,12 @@ mod tests {
     }
 
     #[test]
-    fn the_specifications_share_stands_beside_it() {
+    fn the_specifications_shares_stand_beside_it() {
         let mut balance = Balance::new(2);
         balance.count(&outcome(&[0]), |seat| vec![Group::seat(seat), group("odd")]);
         let told: Vec<_> =
             balance.standings().iter().map(|standing| (standing.kind, standing.told)).collect();
-        assert_eq!(told, [("seat", None), ("seat", None), ("side", Some(0.46))]);
+        assert_eq!(told, [("seat", None), ("seat", None), ("side", Some([0.46, 0.52]))]);
     }
 
     #[test]

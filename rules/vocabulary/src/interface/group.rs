@@ -1,5 +1,7 @@
 //! By what a report counts wins, and from what points come.
 
+use std::ops::RangeInclusive;
+
 use serde::Serialize;
 
 use super::{Probability, Seat};
@@ -13,8 +15,9 @@ pub struct Group {
     pub value: String,
     /// How far a share of wins may lie from an even share before a report flags it.
     pub tolerance: Probability,
-    /// The share of wins that the game's specification names for it at such a table, if it names one.
-    pub told: Option<Probability>,
+    /// The shares of wins between which it lies by the game's specification at such a table, if that names any: often a
+    /// single one.
+    pub told: Option<RangeInclusive<Probability>>,
 }
 
 impl Group {
