@@ -17,6 +17,9 @@ use super::{
 /// The text of the game's own cards.
 pub const BASE: &str = include_str!("../../../sets/lost/base.toml");
 
+/// How many stacks of trophy tokens there are (LOST-2.5).
+const STACKS: usize = 6;
+
 /// A card file, read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pack {
@@ -89,6 +92,9 @@ impl Pack {
         let kinds: Vec<Kind> = self.challenges.iter().map(|of| of.kind).collect();
         if kinds != Kind::ALL {
             return fault("file", "challenge", "one for each type is wanted, in their order".to_owned());
+        }
+        if self.stacks.len() != STACKS {
+            return fault("file", "stack", "six stacks of trophy tokens are wanted".to_owned());
         }
         if self.heroes.len() < 5 {
             return fault("file", "hero", "five heroes are wanted".to_owned());
@@ -173,6 +179,9 @@ fn equipment(of: &mut Fields<'_>) -> Result<Equipment, BadPack> {
     let count = |wanted: fn(&Line) -> bool| lines.iter().filter(|line| wanted(line)).count();
     if lines.is_empty() || count(|line| matches!(line, Line::For { .. })) > 1 {
         return Err(of.wrong("lines", "at least one line and at most one for mana are wanted"));
+    }
+    if count(|line| matches!(line, Line::ReduceFor { .. })) > count(Line::defends) {
+        return Err(of.wrong("lines", "mana takes damage off only beside a reduction of the same card"));
     }
     let weapon = matches!(kind, Type::Melee | Type::Range | Type::Magic);
     if !weapon

@@ -21,9 +21,13 @@ fn the_own_cards_are_as_many_as_the_specification_says() {
         for (players, count) in (3..=5).zip(kinds) {
             assert_eq!(pool.deck(level, players).len(), count);
         }
-        let icons = pool.deck(level, 5);
-        let of = |skill| icons.iter().filter(|card| pool.card(**card).icon == skill).count();
-        assert!(cards::Skill::ALL.iter().all(|skill| of(*skill) == 5), "level {level}");
+        // Each skill is an icon three times among the cards of three players, and once more with each player more (2.5).
+        for players in 3..=5 {
+            let deck = pool.deck(level, players);
+            let of = |skill| deck.iter().filter(|card| pool.card(**card).icon == skill).count();
+            let even = cards::Skill::ALL.iter().all(|skill| of(*skill) == usize::from(players));
+            assert!(even, "level {level}, {players} players");
+        }
         let beasts = pool.beasts(level);
         let of = |kind| beasts.iter().filter(|beast| pool.monster(**beast).kind == kind).count();
         assert!(Kind::ALL.iter().all(|kind| of(*kind) == 5), "level {level}");
@@ -83,6 +87,46 @@ fn every_fault_of_a_file_names_file_card_and_field() {
             "own.toml: barbarian: skills: two initial skills",
         ),
         ("points = [8, 6, 5, 4]", "points = [4, 5, 6, 8]", "own.toml: triple: points: four numbers"),
+        (
+            "copies = [\"base\", \"5\"]",
+            "copies = [\"base\", \"6\"]",
+            "own.toml: short-bow: copies: the word \"6\"",
+        ),
+        (
+            "icon = \"melee\"\ncost = 2",
+            "icon = \"melee\"\npiece = \"helmet\"\ncost = 2",
+            "own.toml: short-sword: piece: armor has a piece, and nothing else",
+        ),
+        ("type = \"melee\"", "type = \"mellow\"", "own.toml: short-sword: type: the word \"mellow\""),
+        ("piece = \"shield\"", "piece = \"glove\"", "own.toml: oak-shield: piece: the word \"glove\""),
+        (
+            "{ any = [\"melee 1\"]",
+            "{ any = [\"mellow 1\"]",
+            "own.toml: short-sword: any: the word \"mellow 1\"",
+        ),
+        ("{ R = \"half\" }", "{ R = \"third\" }", "own.toml: cave-bear: R: the word \"third\""),
+        ("attack = \"1M\"", "attack = \"1X\"", "own.toml: dire-wolf: attack: the word \"1X\""),
+        (
+            "kind = \"charge_lose_mana\"",
+            "kind = \"charge_lose_life\"",
+            "own.toml: giant-spider: kind: the word \"charge_lose_life\"",
+        ),
+        (
+            "    { kind = \"reduce\", amount = 1, of = \"any\" },\n",
+            "",
+            "own.toml: warding-charm: lines: mana takes damage off only beside",
+        ),
+        (
+            "id = \"battle-axe\"",
+            "id = \"short-sword\"",
+            "own.toml: short-sword: name: two cards share this id",
+        ),
+        (
+            "[[stack]]\nid = \"triple\"\ngoal = \"triple\"\npoints = [8, 6, 5, 4]\n",
+            "",
+            "own.toml: file: stack: six",
+        ),
+        ("type = \"undead\"", "type = \"dragon\"", "own.toml: file: challenge: one for each type"),
         (
             "level = 1\n",
             "level = 1\ncolour = \"red\"\n",
