@@ -97,7 +97,7 @@ fn row(standing: &Standing) -> String {
         Some(Flag::Weak) => "wins too seldom",
     };
     let row = format!(
-        "  {name:<NAME$}{:>8}{:>10.1}{:>8.3}   {:.3} to {:.3}   {told:<14}{flag}",
+        "  {name:<NAME$}{:>8}{:>10.1}{:>8.3}   {:.3} to {:.3}  {told:<14}{flag}",
         standing.games, standing.wins, standing.share, standing.low, standing.high
     );
     format!("{}\n", row.trim_end())
@@ -137,12 +137,12 @@ mod tests {
             "{text}"
         );
         assert!(text.contains("wins by warrior: an even share is 0.500"), "{text}");
-        assert!(text.contains("0.497 to 0.503   0.47") && text.contains("wins too seldom"), "{text}");
+        assert!(text.contains("0.497 to 0.503  0.47") && text.contains("wins too seldom"), "{text}");
         assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
 
         let between = Standing { told: Some([0.17, 0.26]), ..standing("hero", long, Some(Flag::Weak)) };
         let text = told("simple", &[between], &[]);
-        assert!(text.contains("0.503   0.17 to 0.26  wins too seldom"), "{text}");
+        assert!(text.contains("0.503  0.17 to 0.26  wins too seldom"), "{text}");
         assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
     }
 
