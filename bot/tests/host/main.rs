@@ -43,6 +43,7 @@ mod old_database;
 mod old_logs;
 mod own_orders;
 mod passing;
+mod planned;
 mod play;
 mod presses;
 mod purge;

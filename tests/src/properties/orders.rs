@@ -5,7 +5,7 @@ use skald_rules::{
     chance::{Chance, Fast},
     grammar::walk,
     interface::{Duty, Game, Input, Pick, Seat, Setup, Viewer, Waiting},
-    orders::{self, Line, Planned, SeatOrder},
+    orders::{self, Line, SeatOrder},
     table::Table,
 };
 
@@ -56,7 +56,7 @@ impl<G: Game> Suite<G> {
             Ok(())
         });
         let kind = GameKind::of::<G>();
-        let mut followed = 0;
+        let (mut followed, mut planned) = (0, 0);
         self.recorded(|sort, played| {
             let setup = Setup { seats: sort.seats, options: sort.options.clone(), packs: Vec::new() };
             let opened = kind.open(&setup).map_err(|error| error.to_string())?;
@@ -76,6 +76,7 @@ impl<G: Game> Suite<G> {
                     break;
                 }
             }
+            planned += player.planned;
             let mut dice = Fast::new(played.seed);
             let mut by_hand = deal(&mut dice)?;
             for input in &log {
@@ -88,6 +89,7 @@ impl<G: Game> Suite<G> {
             }
         });
         assert!(followed > 0, "{}: no order ever gave a move, so this shows nothing", G::ID);
+        assert!(planned > 0, "{}: no move was ever planned ahead, so this shows nothing", G::ID);
     }
 }
 
@@ -95,6 +97,8 @@ impl<G: Game> Suite<G> {
 struct Player {
     orders: Vec<SeatOrder>,
     choices: Fast,
+    /// How many moves were given by lines that were planned.
+    planned: usize,
 }
 
 impl Player {
@@ -107,16 +111,21 @@ impl Player {
                 let ask =
                     |path: &[Pick]| table.ask_order(seat, path).map_err(|refusal| format!("{refusal:?}"));
                 let (text, _) = walk(ask, &mut choices)?;
-                orders::read(table, &text).map_err(|refusal| format!("\"{text}\": {:?}", refusal.say))?;
+                orders::read(table, seat, &text).map_err(|refusal| format!("\"{text}\": {:?}", refusal.say))?;
                 orders.push(SeatOrder::new(seat, &text));
             }
         }
-        Ok(Self { orders, choices })
+        Ok(Self { orders, choices, planned: 0 })
     }
 
     /// The next input, and whether an order gave it.
     fn next(&mut self, table: &dyn Table) -> Result<Option<(String, bool)>, String> {
+        if self.choices.pick("plan ahead?", 12) == 0 {
+            self.plan(table)?;
+        }
+        let lines: Vec<bool> = self.orders.iter().map(|order| Line::is_line(&order.text)).collect();
         if let Some(next) = orders::next_order(table, &mut self.orders) {
+            self.planned += usize::from(next.order.and_then(|at| lines.get(at)).copied().unwrap_or(false));
             return Ok(Some((format!("{} {}", next.at, next.with), true)));
         }
         let waits = match table.waiting() {
@@ -128,28 +137,30 @@ impl Player {
         let open = table.open(seat);
         let at = open.iter().find(|at| at.duty == Duty::Owed).ok_or("nothing is owed")?;
         let with = table.random_move(at.id, &mut self.choices)?;
-        // Now and then the move is not given but planned, as a line with a guard that holds at once.
-        if self.choices.pick("a line?", 3) == 0 {
-            let planned = if self.choices.coin("still or same") {
-                Planned::Still(at.kind, with.clone())
-            } else {
-                Planned::Same(at.kind, with.clone())
-            };
-            let line = Line::plan(table, seat, &[planned], &mut self.choices)
-                .map_err(|refusal| format!("the line \"{with}\": {:?}", refusal.say))?;
-            match Line::read(&line.to_string()) {
-                Some(Ok(read)) if read == line => {}
-                other => return Err(format!("the line \"{line}\" is read as {other:?}")),
-            }
-            self.orders.retain(|order| !order.text.is_empty());
-            self.orders.push(SeatOrder::new(seat, &line.to_string()));
-            return match orders::next_order(table, &mut self.orders) {
-                Some(next) if next.seat == seat && next.with == with => {
-                    Ok(Some((format!("{} {}", next.at, next.with), true)))
-                }
-                other => Err(format!("the line \"{line}\" is due and gives {other:?}")),
-            };
-        }
         Ok(Some((format!("{} {with}", at.id), false)))
+    }
+
+    /// Has some seat plan moves for its next turn, where that can be done. What the menus lead to is read as it is written.
+    fn plan(&mut self, table: &dyn Table) -> Result<(), String> {
+        let seat = Seat(u8::try_from(self.choices.pick("who plans?", table.seats().into())).unwrap_or(0));
+        let ask = |path: &[Pick]| {
+            let path: Vec<Pick> = Pick::path("next-turn").into_iter().chain(path.iter().cloned()).collect();
+            orders::ask(table, seat, &path).map_err(|refusal| refusal.say.id)
+        };
+        let text = match walk(ask, &mut self.choices) {
+            Ok((text, _)) => text,
+            // Nobody can always say what comes.
+            Err(why) if why.contains("refuse-ahead-") => return Ok(()),
+            Err(why) => return Err(why),
+        };
+        let line = match Line::read(&text) {
+            Some(Ok(line)) if line.to_string() == text => line,
+            other => return Err(format!("the line \"{text}\" is read as {other:?}")),
+        };
+        let (slot, _) = orders::read(table, seat, &text).map_err(|refusal| format!("{text}: {:?}", refusal.say))?;
+        assert!(slot == Line::SLOT && !line.steps.is_empty(), "{text}");
+        self.orders.retain(|order| !order.text.is_empty() && !(order.seat == seat && Line::is_line(&order.text)));
+        self.orders.push(SeatOrder::new(seat, &text));
+        Ok(())
     }
 }

@@ -162,7 +162,7 @@ pub(in crate::host) fn ask(
 ) -> Result<Step<String>, Refusal> {
     match at {
         Some(at) => table.ask(at, path),
-        None => table.ask_order(seat, path),
+        None => skald_rules::orders::ask(table, seat, path),
     }
 }
 
@@ -285,7 +285,7 @@ impl Spoken<'_> {
                     .collect(),
             }),
             (Some(line), None) => {
-                let (_, say) = skald_rules::orders::read(table, line)?;
+                let (_, say) = skald_rules::orders::read(table, seat, line)?;
                 Some(WholeView { line: line.clone(), says: self.say(&say), forecast: Vec::new() })
             }
         };
@@ -307,7 +307,7 @@ impl Spoken<'_> {
             at.zip(whole.as_ref()).is_some_and(|(at, whole)| self.end_after(seat, at, &whole.line).is_some());
         let with = at.zip(whole.as_ref()).map(|(at, whole)| self.orders_with(seat, at, &whole.line));
         let orders = with.unwrap_or_default().into_iter().map(|text| {
-            let (_, say) = skald_rules::orders::read(table, &text)?;
+            let (_, say) = skald_rules::orders::read(table, seat, &text)?;
             Ok(self.say(&say))
         });
         let orders = orders.collect::<Result<Vec<String>, HostError>>()?;

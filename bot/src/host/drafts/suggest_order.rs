@@ -1,6 +1,9 @@
 //! What can be typed next while a standing order is written.
 
-use skald_rules::interface::{Choices, Pick};
+use skald_rules::{
+    interface::{Choices, Pick},
+    orders,
+};
 
 use crate::host::{
     drafts::suggest::Suggestion,
@@ -34,11 +37,14 @@ impl Host {
         }
         let mut out: Vec<Suggestion> = Vec::new();
         for (before, begun) in tries {
-            let Ok(step) = game.ask_order(seat, before) else { continue };
+            let Ok(step) = orders::ask(game, seat, before) else { continue };
+            // Moves for the next turn are looked for on sketches: too dear to be tried word for word.
+            let sketched = orders::is_ahead(before);
             if let Some(whole) = step.whole.filter(|_| begun.is_empty()) {
                 let label =
-                    read_any(game, &whole).map_or_else(|_| whole.clone(), |(_, say)| spoken.say(&say));
-                out.push(Suggestion { value: whole, label, whole: true });
+                    read_any(game, seat, &whole).map_or_else(|_| whole.clone(), |(_, say)| spoken.say(&say));
+                let value = if sketched { Pick::line(before) } else { whole };
+                out.push(Suggestion { value, label, whole: true });
             }
             let Some(menu) = step.menu else { continue };
             let prompt = spoken.say(&menu.prompt);
@@ -50,14 +56,15 @@ impl Host {
             for word in next_words(&menu.pick, begun, self.words, &spoken) {
                 let mut next = before.to_vec();
                 next.push(Pick::word(&word.word));
-                let whole =
-                    !word.open && game.ask_order(seat, &next).ok().and_then(|step| step.whole).is_some();
+                let whole = !word.open
+                    && !sketched
+                    && game.ask_order(seat, &next).ok().and_then(|step| step.whole).is_some();
                 let label = format!("{prompt} {}", word.label);
                 out.push(Suggestion { value: Pick::line(&next), label, whole });
             }
         }
         if PASS.starts_with(typed.trim())
-            && let Ok((_, say)) = read_any(game, PASS)
+            && let Ok((_, say)) = read_any(game, seat, PASS)
         {
             out.push(Suggestion { value: PASS.to_owned(), label: spoken.say(&say), whole: true });
         }

@@ -74,7 +74,7 @@ impl Live {
             match self.give_order(seat, &order.text, now) {
                 Ok(()) => {}
                 Err(HostError::Refused(why)) => {
-                    let says = read_any(&*self.playing()?.table, &order.text).map(|(_, says)| says);
+                    let says = read_any(&*self.playing()?.table, seat, &order.text).map(|(_, says)| says);
                     let say = Say::new("host-own-order-skipped").with("code", self.row.code.as_str());
                     // What this version of the game reads no more is shown as it is kept.
                     let say = match says {

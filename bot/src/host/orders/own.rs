@@ -1,6 +1,9 @@
 //! The orders that somebody gives at all their tables of a game: kept, forgotten, and given when a game begins.
 
-use skald_rules::interface::Say;
+use skald_rules::{
+    interface::{Say, Seat},
+    orders::Line,
+};
 
 use crate::host::{
     orders::{passing::read_any, standing::OrderInfo},
@@ -8,7 +11,7 @@ use crate::host::{
     service::core::{Actor, Host},
     table::spoken::Spoken,
 };
-use crate::store::{OwnOrderRow, Person, TableId};
+use crate::store::{OrderRow, OwnOrderRow, Person, TableId};
 
 impl Host {
     /// The orders that a person gives at all tables of the game that is played at this one.
@@ -37,7 +40,9 @@ impl Host {
             let held = self.hold(table).await?;
             let game = held.kind.game;
             let here = held.seat_of(actor.person).ok().and_then(|seat| {
-                held.orders.iter().find(|row| row.seat == seat.0 && row.slot == slot).cloned()
+                // Moves for one turn are for this table alone.
+                let kept = |row: &&OrderRow| row.seat == seat.0 && row.slot == slot && !Line::is_line(&row.text);
+                held.orders.iter().find(kept).cloned()
             });
             let mut rows = self.inner.store.own_orders(actor.person, game).await?;
             let kept = rows.iter().position(|row| row.slot == slot);
@@ -74,7 +79,9 @@ impl Spoken<'_> {
     fn own_infos(&self, rows: &[OwnOrderRow]) -> Vec<OrderInfo> {
         let Some(playing) = &self.playing else { return Vec::new() };
         let info = |row: &OwnOrderRow| {
-            let (_, say): (_, Say) = read_any(&*playing.table, &row.text).ok()?;
+            // Only lines are read with the eyes of a seat, and none is kept for all tables.
+            let text = Some(&row.text).filter(|text| !Line::is_line(text))?;
+            let (_, say): (_, Say) = read_any(&*playing.table, Seat(0), text).ok()?;
             let (slot, text) = (row.slot.clone(), row.text.clone());
             Some(OrderInfo { slot, text, says: self.say(&say), preset: false })
         };

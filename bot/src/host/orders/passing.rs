@@ -23,8 +23,8 @@ const SLOT: Key = Key::of("passing");
 ///
 /// # Errors
 /// A refusal when it is none of them.
-pub(in crate::host) fn read_any(table: &dyn Table, text: &str) -> Result<(Key, Say), Refusal> {
-    if text == PASS { Ok((SLOT, Say::new("host-order-pass"))) } else { read(table, text) }
+pub(in crate::host) fn read_any(table: &dyn Table, seat: Seat, text: &str) -> Result<(Key, Say), Refusal> {
+    if text == PASS { Ok((SLOT, Say::new("host-order-pass"))) } else { read(table, seat, text) }
 }
 
 /// Whether a question is a formality beside the turns of others: nothing that concerns its owner, and no part of an own turn.

@@ -1,6 +1,6 @@
 //! Standing orders: given, shown and taken back.
 
-use skald_rules::interface::Seat;
+use skald_rules::{interface::Seat, orders::written};
 
 use crate::host::{
     orders::passing::{PASS, read_any},
@@ -47,7 +47,8 @@ impl Host {
     ) -> Result<Vec<OrderInfo>, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
-            live.give_order(seat, text, moment.now)?;
+            let text = written(&*live.playing()?.table, seat, text)?;
+            live.give_order(seat, &text, moment.now)?;
             Ok((After::MayFollow, seat))
         });
         deed.await?.orders()
@@ -89,7 +90,7 @@ impl Live {
     /// Gives an order; what follows from it is yet to be played.
     pub(in crate::host) fn give_order(&mut self, seat: Seat, text: &str, now: i64) -> Result<(), HostError> {
         let table = &*self.playing()?.table;
-        let slot = read_any(table, text)?.0.to_string();
+        let slot = read_any(table, seat, text)?.0.to_string();
         if text == PASS {
             self.pass_objection(seat)?;
         }
@@ -116,7 +117,7 @@ impl Spoken<'_> {
         let table = &*self.playing()?.table;
         let mut infos = Vec::new();
         for order in self.orders.iter().filter(|order| order.seat == seat.0) {
-            let (_, say) = read_any(table, &order.text)?;
+            let (_, say) = read_any(table, seat, &order.text)?;
             infos.push(OrderInfo {
                 slot: order.slot.clone(),
                 text: order.text.clone(),

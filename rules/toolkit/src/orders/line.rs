@@ -3,7 +3,8 @@
 //! Written `line KIND GUARD MOVE; KIND GUARD MOVE`, where KIND is the kind of decision that the step answers and GUARD is
 //! `still:DIGEST` (the move is legal and its forecast is the one seen when the line was made), `same:DIGEST` (the
 //! owner's whole view is the one seen then), `after:MARK` (the owner has been told the sentence of this mark, such as a
-//! public move; `told` once that has happened) or `within:SPAN` (it is still the stretch of play in which the line was made). Everything is judged from the owner's view and tales alone.
+//! public move), `legal` (nothing beyond its being legal) or `within:SPAN` (it is still the stretch of play in which the
+//! line was made). Everything is judged from the owner's view and tales alone.
 
 use std::fmt;
 
@@ -11,15 +12,9 @@ use sha3::{Digest, Sha3_256};
 
 use super::is_legal;
 use crate::table::Table;
-use skald_vocabulary::{
-    chance::Chance,
-    interface::{
-        Arg, Decision, DecisionId, Duty, Input, Key, Misuse, Refusal, RefusalKind, Say, Seat, Viewer, Waiting,
-    },
+use skald_vocabulary::interface::{
+    Arg, Decision, DecisionId, Duty, Key, Refusal, RefusalKind, Say, Seat, Viewer,
 };
-
-/// How often a sketch may be continued before the next question of its owner must have come up.
-const MOST_PAUSES: usize = 100;
 
 /// A line of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,21 +43,10 @@ pub enum Guard {
     Same(String),
     /// The owner has yet to be told a sentence of this mark.
     After(String),
-    /// What an `after` waited for has happened.
-    Told,
+    /// Nothing more: the move is legal. What an `after` becomes when it has happened.
+    Legal,
     /// It is still this stretch of play, such as the own turn in which the line was made.
     Within(Key),
-}
-
-/// A step as its owner words it, before guards are taken down.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Planned {
-    /// Play this if its forecast is still what it is on the sketch.
-    Still(Key, String),
-    /// Play this if everything looks as on the sketch.
-    Same(Key, String),
-    /// Play this once a sentence of this mark was told.
-    After(String, Key, String),
 }
 
 /// A sentence as one word, so that a line can wait for it: its id and its arguments, such as `war-told-hold/b`.
@@ -94,7 +78,7 @@ impl Line {
     /// All lines of a seat share this slot: a newer one replaces the older.
     pub const SLOT: Key = Key::of("line");
 
-    const WANTED: &str = "line KIND still:DIGEST|same:DIGEST|after:MARK|told|within:SPAN MOVE; ...";
+    const WANTED: &str = "line KIND still:DIGEST|same:DIGEST|after:MARK|legal|within:SPAN MOVE; ...";
 
     /// Whether a text means to be a line.
     #[must_use]
@@ -116,53 +100,6 @@ impl Line {
         }))
     }
 
-    /// Takes down the guards of a plan on a sketch: a position that is possible for what the owner sees, on which the
-    /// plan is played out with `dice`. The true position and the table's chance are never used.
-    ///
-    /// # Errors
-    /// The game's refusal when a move is illegal on the sketch, or the question it answers does not come up.
-    pub fn plan(
-        table: &dyn Table,
-        seat: Seat,
-        plan: &[Planned],
-        dice: &mut dyn Chance,
-    ) -> Result<Self, Refusal> {
-        let mut sketch = table.redraw(Viewer::Seat(seat), dice);
-        let mut steps = Vec::new();
-        for planned in plan {
-            let (kind, with) = match planned {
-                Planned::Still(kind, with) | Planned::Same(kind, with) => (*kind, with),
-                Planned::After(mark, kind, with) => {
-                    let guard = Guard::After(mark.clone());
-                    steps.push(LineStep { kind: *kind, guard, with: with.clone() });
-                    continue;
-                }
-            };
-            for _ in 0..MOST_PAUSES {
-                if sketch.waiting() != Waiting::Machine {
-                    break;
-                }
-                sketch.play(&Input::Continue, dice)?;
-            }
-            let later = || {
-                let say = Say::new("refuse-line-later").with("move", with.as_str());
-                Refusal::new(RefusalKind::Closed, say)
-            };
-            let at = due(sketch.as_ref(), seat, kind).ok_or_else(later)?.id;
-            let guard = if matches!(planned, Planned::Same(..)) {
-                Guard::Same(view_digest(sketch.as_ref(), seat))
-            } else {
-                Guard::Still(forecast_digest(sketch.as_ref(), seat, at, with)?)
-            };
-            sketch.play(&Input::Answer { at, with: with.clone() }, dice)?;
-            steps.push(LineStep { kind, guard, with: with.clone() });
-        }
-        if steps.is_empty() {
-            return Err(Refusal::from(&Misuse::Unfinished(Say::new("order-line-empty"))));
-        }
-        Ok(Self { steps })
-    }
-
     /// A line of one move, in the stretch of play of `at` alone: whoever has left by then is not asked to come back for it.
     #[must_use]
     pub fn within(at: &Decision, with: &str) -> Self {
@@ -175,14 +112,6 @@ impl Line {
         self.steps.iter().all(|step| matches!(step.guard, Guard::Within(_)))
     }
 
-    /// The line in words.
-    #[must_use]
-    pub fn say(&self) -> Say {
-        let moves: Vec<std::sync::Arc<str>> =
-            self.steps.iter().map(|step| step.with.as_str().into()).collect();
-        Say::new("order-line").with("moves", moves)
-    }
-
     /// Looks whether the next step is due. A step that is due is taken off and returned; when its guard does not hold
     /// any more, the whole line comes to nothing.
     pub fn advance(&mut self, table: &dyn Table, seat: Seat) -> Option<(DecisionId, String)> {
@@ -191,7 +120,7 @@ impl Line {
             if !table.tales(Viewer::Seat(seat)).iter().any(|tale| mark(&tale.say) == *awaited) {
                 return None;
             }
-            step.guard = Guard::Told;
+            step.guard = Guard::Legal;
         }
         let decision = due(table, seat, step.kind)?;
         let at = decision.id;
@@ -213,7 +142,7 @@ impl fmt::Display for Line {
                 Guard::Still(digest) => write!(f, "{between} {kind} still:{digest} {with}")?,
                 Guard::Same(digest) => write!(f, "{between} {kind} same:{digest} {with}")?,
                 Guard::After(mark) => write!(f, "{between} {kind} after:{mark} {with}")?,
-                Guard::Told => write!(f, "{between} {kind} told {with}")?,
+                Guard::Legal => write!(f, "{between} {kind} legal {with}")?,
                 Guard::Within(span) => write!(f, "{between} {kind} within:{span} {with}")?,
             }
         }
@@ -230,7 +159,8 @@ impl LineStep {
             Some(("same", digest)) if is_digest(digest) => Guard::Same(digest.to_owned()),
             Some(("within", span)) => Guard::Within(Key::new(span).ok()?),
             Some(("after", mark)) if !mark.is_empty() => Guard::After(mark.to_owned()),
-            None if text.split_whitespace().nth(1) == Some("told") => Guard::Told,
+            // `told` is how it was written once.
+            None if matches!(text.split_whitespace().nth(1), Some("legal" | "told")) => Guard::Legal,
             _ => return None,
         };
         let with = words.collect::<Vec<_>>().join(" ");
@@ -246,14 +176,14 @@ impl LineStep {
                 }
                 Guard::Same(digest) => view_digest(table, seat) == *digest,
                 Guard::After(_) => false,
-                Guard::Told => true,
+                Guard::Legal => true,
                 Guard::Within(span) => decision.clock.span == *span,
             }
     }
 }
 
 /// The decision of this kind that a seat may answer now and has not answered yet.
-fn due(table: &dyn Table, seat: Seat, kind: Key) -> Option<Decision> {
+pub(super) fn due(table: &dyn Table, seat: Seat, kind: Key) -> Option<Decision> {
     table.open(seat).into_iter().find(|decision| decision.kind == kind && decision.duty != Duty::Given)
 }
 
@@ -266,11 +196,16 @@ fn digest(bytes: &[u8]) -> String {
     hex::encode(Sha3_256::digest(bytes)).chars().take(16).collect()
 }
 
-fn view_digest(table: &dyn Table, seat: Seat) -> String {
+pub(super) fn view_digest(table: &dyn Table, seat: Seat) -> String {
     digest(&table.view_bytes(Viewer::Seat(seat)))
 }
 
-fn forecast_digest(table: &dyn Table, seat: Seat, at: DecisionId, with: &str) -> Result<String, Refusal> {
+pub(super) fn forecast_digest(
+    table: &dyn Table,
+    seat: Seat,
+    at: DecisionId,
+    with: &str,
+) -> Result<String, Refusal> {
     let forecast = table.forecast(seat, at, with)?;
     let lines: Vec<String> = forecast
         .iter()

@@ -1,14 +1,19 @@
 //! Standing orders as the host keeps them: a game's own orders, and lines of moves, which all games have.
 //!
-//! What belongs here: finding the next move that an order gives, over any table. What does not: keeping orders, playing
+//! What belongs here: finding the next move that an order gives, over any table, and putting a line together. What does not: keeping orders, playing
 //! the moves and telling people, which is for the host; the meaning of a game's own orders, which is the game's.
 
+mod ahead;
 mod line;
+mod sketch;
 
 use crate::table::Table;
 use skald_vocabulary::interface::{Decision, DecisionId, Duty, Kept, Key, Pick, Refusal, Say, Seat};
 
-pub use self::line::{Guard, Line, LineStep, Planned, mark};
+pub use self::{
+    ahead::{ask, is_ahead, written},
+    line::{Guard, Line, LineStep, mark},
+};
 
 /// The most inputs that orders may make in a row before people are asked again: a bound for the host's loop.
 pub const MOST_FOLLOWED: usize = 256;
@@ -46,13 +51,13 @@ pub struct Followed {
     pub with: String,
 }
 
-/// What an order is about, and the order in words.
+/// What an order of a seat is about, and the order in words.
 ///
 /// # Errors
 /// A refusal when `text` is neither a line nor an order of this game.
-pub fn read(table: &dyn Table, text: &str) -> Result<(Key, Say), Refusal> {
+pub fn read(table: &dyn Table, seat: Seat, text: &str) -> Result<(Key, Say), Refusal> {
     match Line::read(text) {
-        Some(line) => line.map(|line| (Line::SLOT, line.say())),
+        Some(line) => line.map(|line| (Line::SLOT, ahead::say(table, seat, &line))),
         None => table.read_order(text),
     }
 }
