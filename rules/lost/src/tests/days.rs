@@ -147,7 +147,7 @@ impl Evening {
         let turn = (self.habit != Habit::Answer).then(|| Self::turn(seat, &known)).flatten();
         let standing = if self.habit == Habit::Order { self.mind(seat, &known) } else { Vec::new() };
         for text in turn.into_iter().chain(standing) {
-            orders::read(self.table.as_ref(), &text).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+            orders::read(self.table.as_ref(), seat, &text).unwrap_or_else(|why| panic!("{text}: {why:?}"));
             self.orders.push(SeatOrder::new(seat, &text));
         }
         self.follow_orders();

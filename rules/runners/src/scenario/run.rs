@@ -130,7 +130,7 @@ impl<'w> Run<'w> {
             .flat_map(|(seat, orders)| orders.iter().map(move |order| SeatOrder::new(seat, order)))
             .collect::<Vec<_>>();
         for order in &orders {
-            orders::read(table.as_ref(), &order.text)
+            orders::read(table.as_ref(), order.seat, &order.text)
                 .map_err(|refusal| format!("the order \"{}\": {}", order.text, words.plain(&refusal.say)))?;
         }
         orders::keep(table.as_ref(), &mut orders);
