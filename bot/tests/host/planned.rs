@@ -57,7 +57,8 @@ async fn planned(house: &House, table: TableId, who: Person, when: &str) -> Stri
     }
     let view = choose(house, who, view, when).await;
     let says = view.whole.as_ref().unwrap().says.clone();
-    let Confirmed::Ordered { orders, .. } = house.host.draft_confirm(who, view.id, view.step).await.unwrap() else {
+    let Confirmed::Ordered { orders, .. } = house.host.draft_confirm(who, view.id, view.step).await.unwrap()
+    else {
         panic!("an order was confirmed")
     };
     assert!(orders.iter().any(|order| order.says == says), "{orders:?}");
@@ -76,7 +77,10 @@ async fn a_placement_planned_while_the_other_thinks_is_played_when_the_own_turn_
     let log = house.host.history(table, before, 9).await.unwrap();
     let by: Vec<&str> = log.iter().map(|entry| entry.by.as_str()).collect();
     assert_eq!(by, ["hand", "order"]);
-    assert!(house.host.orders(waits, table).await.unwrap().iter().all(|order| order.slot != "line"), "used up");
+    assert!(
+        house.host.orders(waits, table).await.unwrap().iter().all(|order| order.slot != "line"),
+        "used up"
+    );
     assert_eq!(usual(&house, table, true).await.0, asked, "the turn is over");
 }
 
@@ -107,7 +111,8 @@ async fn a_plan_that_would_do_something_else_by_now_is_given_up_and_its_owner_to
     planned(&house, table, waits, "If it still does this").await;
     house.deliver().await;
     // The place that the plan names is taken.
-    let line = house.host.store().orders(table).await.unwrap().into_iter().find(|row| row.slot == "line").unwrap();
+    let line =
+        house.host.store().orders(table).await.unwrap().into_iter().find(|row| row.slot == "line").unwrap();
     let place = line.text.split_whitespace().last().unwrap().to_owned();
     let look = house.host.look(table, asked).await.unwrap();
     let owed = look.decisions.iter().find(|at| at.duty == Duty::Owed).unwrap();

@@ -111,7 +111,8 @@ impl Player {
                 let ask =
                     |path: &[Pick]| table.ask_order(seat, path).map_err(|refusal| format!("{refusal:?}"));
                 let (text, _) = walk(ask, &mut choices)?;
-                orders::read(table, seat, &text).map_err(|refusal| format!("\"{text}\": {:?}", refusal.say))?;
+                orders::read(table, seat, &text)
+                    .map_err(|refusal| format!("\"{text}\": {:?}", refusal.say))?;
                 orders.push(SeatOrder::new(seat, &text));
             }
         }
@@ -157,9 +158,12 @@ impl Player {
             Some(Ok(line)) if line.to_string() == text => line,
             other => return Err(format!("the line \"{text}\" is read as {other:?}")),
         };
-        let (slot, _) = orders::read(table, seat, &text).map_err(|refusal| format!("{text}: {:?}", refusal.say))?;
+        let (slot, _) =
+            orders::read(table, seat, &text).map_err(|refusal| format!("{text}: {:?}", refusal.say))?;
         assert!(slot == Line::SLOT && !line.steps.is_empty(), "{text}");
-        self.orders.retain(|order| !order.text.is_empty() && !(order.seat == seat && Line::is_line(&order.text)));
+        let gone =
+            |order: &SeatOrder| order.text.is_empty() || (order.seat == seat && Line::is_line(&order.text));
+        self.orders.retain(|order| !gone(order));
         self.orders.push(SeatOrder::new(seat, &text));
         Ok(())
     }

@@ -41,7 +41,8 @@ impl Host {
             let game = held.kind.game;
             let here = held.seat_of(actor.person).ok().and_then(|seat| {
                 // Moves for one turn are for this table alone.
-                let kept = |row: &&OrderRow| row.seat == seat.0 && row.slot == slot && !Line::is_line(&row.text);
+                let kept =
+                    |row: &&OrderRow| row.seat == seat.0 && row.slot == slot && !Line::is_line(&row.text);
                 held.orders.iter().find(kept).cloned()
             });
             let mut rows = self.inner.store.own_orders(actor.person, game).await?;

@@ -89,7 +89,7 @@ impl Host {
     ) -> Result<Vec<NotCome>, HostError> {
         let Some(entrants) = two_at(hall, place) else { return Ok(Vec::new()) };
         let begun = self.inner.store.table(row.table).await?.filter(|table| table.status == Status::Playing);
-        if !begun.is_some_and(|table| table.started.is_some_and(|at| at <= since)) {
+        if begun.is_none_or(|table| table.started.is_none_or(|at| at > since)) {
             return Ok(Vec::new());
         }
         let log = whole_log(&self.inner.store, row.table).await?;

@@ -50,7 +50,9 @@ pub fn written(table: &dyn Table, seat: Seat, text: &str) -> Result<String, Refu
     }
     let Step { whole, menu } = ask(table, seat, &path)?;
     let prompt = || menu.map_or_else(|| Say::new("order-ahead-more"), |menu| menu.prompt);
-    whole.ok_or_else(|| Refusal::new(RefusalKind::Unfinished, Say::new("refuse-unfinished").with("prompt", prompt())))
+    whole.ok_or_else(|| {
+        Refusal::new(RefusalKind::Unfinished, Say::new("refuse-unfinished").with("prompt", prompt()))
+    })
 }
 
 /// Where a path of choices leads on the way to an order: to one of the game's own, or to moves for the next own turn.
@@ -153,7 +155,9 @@ impl Turn {
         path: &'p [Pick],
     ) -> Result<Option<Closed<'p>>, Refusal> {
         for (count, pick) in path.iter().enumerate() {
-            let Some(guard) = pick.as_one().filter(|key| [IF_STILL, IF_LEGAL].contains(key)) else { continue };
+            let Some(guard) = pick.as_one().filter(|key| [IF_STILL, IF_LEGAL].contains(key)) else {
+                continue;
+            };
             let (chosen, after) = path.split_at(count);
             let after = after.get(1..).unwrap_or_default();
             let whole = self.ask(sketches, &of_move(chosen))?.whole.ok_or_else(|| no_such(pick))?;
@@ -231,7 +235,8 @@ fn said(sketch: &mut Sketch, seat: Seat, step: &LineStep) -> Option<Say> {
         said.extend(labels(&menu.pick, pick)?);
     }
     sketch.play(at.id, &step.with).ok()?;
-    said.into_iter().reduce(|so_far, next| Say::new("order-line-choice").with("first", so_far).with("next", next))
+    said.into_iter()
+        .reduce(|so_far, next| Say::new("order-line-choice").with("first", so_far).with("next", next))
 }
 
 /// What a pick says in a menu.
@@ -242,7 +247,9 @@ fn labels(choices: &Choices, pick: &Pick) -> Option<Vec<Say>> {
         Choices::Order(_) => pick.as_order()?,
         Choices::Number { .. } => return Some(vec![Say::new("said").with("text", pick.as_str())]),
     };
-    let label = |key: &Key| choices.list().iter().find(|choice| choice.key == *key).map(|choice| choice.label.clone());
+    let label = |key: &Key| {
+        choices.list().iter().find(|choice| choice.key == *key).map(|choice| choice.label.clone())
+    };
     keys.iter().map(label).collect()
 }
 

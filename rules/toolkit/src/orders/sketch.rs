@@ -8,7 +8,9 @@ use sha3::{Digest, Sha3_256};
 use crate::table::Table;
 use skald_vocabulary::{
     chance::Fast,
-    interface::{ClockClass, Decision, DecisionId, Duty, Input, Refusal, RefusalKind, Say, Seat, Viewer, Waiting},
+    interface::{
+        ClockClass, Decision, DecisionId, Duty, Input, Refusal, RefusalKind, Say, Seat, Viewer, Waiting,
+    },
 };
 
 /// How many inputs others may give until the owner's next turn must have come.
