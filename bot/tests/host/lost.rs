@@ -122,7 +122,8 @@ async fn who_left_the_use_of_a_card_open_is_asked_in_turn_and_others_decide_mean
 
 // shows LOST-22.5, LOST-22.6
 #[tokio::test]
-async fn the_table_goes_on_with_the_simplest_answers_when_one_never_comes_and_one_leaves() {
+async fn through_all_three_levels_the_table_goes_on_with_the_simplest_answers_when_one_never_comes_and_one_leaves()
+ {
     let mut house = House::new().await;
     let table = begun(&house, &[(ADA, "Ada"), (BEN, "Ben"), (CYD, "Cyd"), (DAN, "Dan")]).await;
     let mut dice = Fast::new(3);

@@ -15,6 +15,7 @@ mod gateway;
 mod hours;
 mod in_view;
 mod legends;
+mod lost;
 mod lraw;
 mod names;
 mod page;
