@@ -207,7 +207,7 @@ impl Turn {
     }
 }
 
-/// A line in words: its moves as the menus have them, as long as they are possible; else as they are written.
+/// A line in words: what its moves do, as long as they are possible; else as they are written.
 pub(super) fn say(table: &dyn Table, seat: Seat, line: &Line) -> Say {
     let mut sketch = Sketch::of(table, seat, 0);
     let mut lost = false;
@@ -217,40 +217,26 @@ pub(super) fn say(table: &dyn Table, seat: Seat, line: &Line) -> Say {
         let said = said.unwrap_or_else(|| Say::new("said").with("text", step.with.as_str()));
         Say::new(guarded(&step.guard)).with("move", said)
     };
-    let steps: Vec<Say> = line.steps.iter().map(&mut step).collect();
-    Say::new("order-line").with("moves", steps)
+    let steps = joined(line.steps.iter().map(&mut step).collect());
+    steps.map_or_else(|| Say::new("order-line-none"), |moves| Say::new("order-line").with("moves", moves))
 }
 
-/// The choices of a step in words, if it is possible on a sketch, which goes on past it.
+/// What a step does, in the sentences that are read before a move is confirmed, if it is possible on a sketch, which goes on
+/// past it.
 fn said(sketch: &mut Sketch, seat: Seat, step: &LineStep) -> Option<Say> {
     let now = due(sketch.table(), seat, step.kind);
     let at = match now {
         Some(at) => at,
         None => sketch.next_turn().ok().filter(|at| at.kind == step.kind)?,
     };
-    let path = Pick::path(&step.with);
-    let mut said = Vec::new();
-    for (count, pick) in path.iter().enumerate() {
-        let menu = sketch.table().ask(at.id, path.get(..count)?).ok()?.menu?;
-        said.extend(labels(&menu.pick, pick)?);
-    }
+    let said = sketch.table().deed(seat, at.id, &step.with);
     sketch.play(at.id, &step.with).ok()?;
-    said.into_iter()
-        .reduce(|so_far, next| Say::new("order-line-choice").with("first", so_far).with("next", next))
+    joined(said)
 }
 
-/// What a pick says in a menu.
-fn labels(choices: &Choices, pick: &Pick) -> Option<Vec<Say>> {
-    let keys = match choices {
-        Choices::One(_) => vec![pick.as_one()?],
-        Choices::Some { .. } => pick.as_some()?,
-        Choices::Order(_) => pick.as_order()?,
-        Choices::Number { .. } => return Some(vec![Say::new("said").with("text", pick.as_str())]),
-    };
-    let label = |key: &Key| {
-        choices.list().iter().find(|choice| choice.key == *key).map(|choice| choice.label.clone())
-    };
-    keys.iter().map(label).collect()
+/// Sentences one after another.
+fn joined(said: Vec<Say>) -> Option<Say> {
+    said.into_iter().reduce(|first, next| Say::new("order-line-next").with("first", first).with("next", next))
 }
 
 const fn guarded(guard: &Guard) -> &'static str {
