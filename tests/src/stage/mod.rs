@@ -358,14 +358,18 @@ pub async fn told(
 /// # Panics
 /// If there was none in time.
 pub async fn answered(local: &Localcord, asked: &Token) -> MessageView {
-    answer_of(local, asked).await.expect("an answer in time")
+    answer_within(local, asked, LONG).await.expect("an answer in time")
 }
 
 /// The message that a press or command was answered with in the end, if the bot was there to answer.
 pub async fn answer_of(local: &Localcord, asked: &Token) -> Option<MessageView> {
+    answer_within(local, asked, Duration::from_secs(10)).await
+}
+
+async fn answer_within(local: &Localcord, asked: &Token, bound: Duration) -> Option<MessageView> {
     match local.first_answer(asked).await {
         Answer::Message { message } | Answer::Updated { message } => Some(*message),
-        Answer::Thinking { .. } | Answer::Noted => local.settled(asked, Duration::from_secs(10)).await.ok(),
+        Answer::Thinking { .. } | Answer::Noted => local.settled(asked, bound).await.ok(),
         _ => None,
     }
 }

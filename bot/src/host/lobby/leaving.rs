@@ -53,7 +53,7 @@ impl Host {
     /// # Errors
     /// [`HostError::Store`].
     pub async fn take_out_left(&self, table: TableId, person: Person) -> Result<bool, HostError> {
-        self.take_out_of(table, person, "host-vacated").await
+        self.take_out_of(table, person, |seat| Say::new("host-vacated").with("who", seat)).await
     }
 
     /// Takes somebody out of a game as if they had given up, and tells the table `why`. Whether they were in it.
@@ -64,11 +64,11 @@ impl Host {
         &self,
         table: TableId,
         person: Person,
-        why: &'static str,
+        why: fn(Seat) -> Say,
     ) -> Result<bool, HostError> {
         let deed = self.own_deed(table, |live, moment| {
             let Ok(seat) = live.plays_now(person) else { return Ok((After::Nothing, false)) };
-            let say = Say::new(why).with("who", seat);
+            let say = why(seat);
             live.take_out(seat, By::Host, moment.now)?;
             live.owe_say(&format!("vacated:{seat}"), &say, Vec::new(), About::Removed);
             Ok((After::Played, true))

@@ -138,7 +138,10 @@ impl Host {
                 let Who::Person(person) = entry.who else { continue };
                 if entry.out.is_some() {
                     // Of two the other one has won; a table of several goes on without them.
-                    self.take_out_of(row.table, Person(person), "tournament-given-up").await?;
+                    self.take_out_of(row.table, Person(person), |seat| {
+                        Say::new("tournament-given-up").with("who", seat)
+                    })
+                    .await?;
                     continue;
                 }
                 let deed = self.own_deed(row.table, |live, moment| {

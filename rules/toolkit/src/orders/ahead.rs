@@ -215,7 +215,7 @@ pub(super) fn say(table: &dyn Table, seat: Seat, line: &Line) -> Say {
         let said = if lost { None } else { said(&mut sketch, seat, step) };
         lost |= said.is_none();
         let said = said.unwrap_or_else(|| Say::new("said").with("text", step.with.as_str()));
-        Say::new(guarded(&step.guard)).with("move", said)
+        guarded(&step.guard, said)
     };
     let steps = joined(line.steps.iter().map(&mut step).collect());
     steps.map_or_else(|| Say::new("order-line-none"), |moves| Say::new("order-line").with("moves", moves))
@@ -239,13 +239,15 @@ fn joined(said: Vec<Say>) -> Option<Say> {
     said.into_iter().reduce(|first, next| Say::new("order-line-next").with("first", first).with("next", next))
 }
 
-const fn guarded(guard: &Guard) -> &'static str {
-    match guard {
+/// A step with what must hold when it is played.
+fn guarded(guard: &Guard, does: Say) -> Say {
+    let id = match guard {
         Guard::Still(_) => "order-line-still",
         Guard::Same(_) => "order-line-same",
         Guard::After(_) => "order-line-after",
         Guard::Legal | Guard::Within(_) => "order-line-legal",
-    }
+    };
+    Say::new(id).with("move", does)
 }
 
 /// A menu with the choices that another has, too; `None` when that leaves too few.
