@@ -196,7 +196,7 @@ fn digest(bytes: &[u8]) -> String {
     hex::encode(Sha3_256::digest(bytes)).chars().take(16).collect()
 }
 
-pub(super) fn view_digest(table: &dyn Table, seat: Seat) -> String {
+fn view_digest(table: &dyn Table, seat: Seat) -> String {
     digest(&table.view_bytes(Viewer::Seat(seat)))
 }
 

@@ -1,7 +1,8 @@
 //! Standing orders as the host keeps them: a game's own orders, and lines of moves, which all games have.
 //!
-//! What belongs here: finding the next move that an order gives, over any table, and putting a line together. What does not: keeping orders, playing
-//! the moves and telling people, which is for the host; the meaning of a game's own orders, which is the game's.
+//! What belongs here: finding the next move that an order gives, over any table, and putting a line together. What does not:
+//! keeping orders, playing the moves and telling people, which is for the host; the meaning of a game's own orders, which is
+//! the game's.
 
 mod ahead;
 mod line;
