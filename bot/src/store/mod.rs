@@ -16,6 +16,7 @@ mod copies;
 mod decks;
 mod drafts;
 mod due;
+mod error;
 mod faults;
 mod figures;
 mod files;
@@ -52,6 +53,7 @@ pub use self::{
     decks::{DeckRow, SharedDeckRow},
     drafts::DraftRow,
     due::{DueRow, person_of, person_subject, table_of, table_subject},
+    error::StoreError,
     faults::{Faults, Ways},
     habits::{Calls, Reliability},
     held::{CountedRow, HeldRow},
@@ -59,7 +61,7 @@ pub use self::{
     lease::{LOCKING, Lease},
     lobby::SeatRow,
     log::{EntryRow, SnapshotRow},
-    open::{Found, Store, StoreError},
+    open::{Found, Store},
     orders::{DecisionRow, OrderRow},
     outbox::{MessageRow, NewNotice, OutboxKind, OutboxRow, Road},
     own_orders::OwnOrderRow,

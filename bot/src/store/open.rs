@@ -17,7 +17,7 @@ use sqlx::{
 };
 
 use super::{
-    Faults, Tx,
+    Faults, StoreError, Tx,
     alone::Alone,
     files::{faulty_pages, keep_to_owner},
     tx::Outgoing,
@@ -41,96 +41,6 @@ fn step(path: &'static Path, text: &'static str) -> Option<Migration> {
 
 /// How many connections read.
 const READERS: u32 = 3;
-
-/// Why the database did not do what was asked.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// The file cannot be opened or created.
-    #[error("the database {path} cannot be opened: {why}")]
-    Open {
-        /// The file.
-        path: String,
-        /// What the system says.
-        why: String,
-    },
-    /// A newer version of the program has written this database.
-    #[error(
-        "the database {path} was written by a newer version of Skald (schema step {step}); start that version, or a newer one"
-    )]
-    Newer {
-        /// The file.
-        path: String,
-        /// The step that this program does not know.
-        step: i64,
-    },
-    /// Another process serves from this database.
-    #[error("another process ({holder}) serves from this database; stop it, or wait until its lease ends")]
-    Leased {
-        /// Who holds the lease.
-        holder: String,
-    },
-    /// The table has changed since it was read, or this process has lost the lease. Nothing was written.
-    #[error("the table was changed by somebody else in the meantime; nothing was written")]
-    Raced,
-    /// This interaction was handled before. Nothing was written.
-    #[error("this interaction was handled at {at}")]
-    Handled {
-        /// When, in milliseconds UTC.
-        at: i64,
-    },
-    /// The disk is full: nothing was written.
-    #[error("the disk is full; nothing was written, and nothing is lost")]
-    Full,
-    /// The file that this process writes to is no longer the one at its path.
-    #[error(
-        "the database {path} was removed or replaced while the bot ran; it was stopped so that nothing more is written to the old file"
-    )]
-    Replaced {
-        /// The file.
-        path: String,
-    },
-    /// Pages of the file are damaged.
-    #[error(
-        "the database {path} is damaged ({what}). Keep a copy of it as it is. What can still be read, which is often every table, is got out by `sqlite3 {path} .recover | sqlite3 recovered.db`; start with that file in its place, or with your last backup. A table's log alone is enough to go on with its game"
-    )]
-    Damaged {
-        /// The file.
-        path: String,
-        /// What is wrong, as SQLite says it.
-        what: String,
-    },
-    /// A test has cut the power.
-    #[error("the power was cut")]
-    Cut,
-    /// A row holds what cannot be understood.
-    #[error("the database holds a row that cannot be read: {0}")]
-    Unreadable(String),
-    /// The database refused.
-    #[error("the database failed: {0}")]
-    Sql(sqlx::Error),
-}
-
-/// SQLite's number for a disk without room, and for a write that the system refused, which is the same on some systems.
-const FULL: [i32; 2] = [13, 778];
-/// SQLite's numbers for pages that are no pages, and for a file that is no database.
-const DAMAGED: [i32; 2] = [11, 26];
-/// The bits of a number that say what kind of trouble it is; the others tell its kinds apart.
-const KIND: i32 = 0xff;
-
-/// SQLite's number for what went wrong, if it was SQLite that said so.
-fn number(error: &sqlx::Error) -> Option<i32> {
-    error.as_database_error()?.code()?.parse().ok()
-}
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> Self {
-        if number(&error).is_some_and(|number| FULL.contains(&number)) {
-            Self::Full
-        } else {
-            Self::Sql(error)
-        }
-    }
-}
 
 /// The database. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -172,7 +82,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Open`] when the file cannot be used, [`StoreError::Newer`] when a newer program wrote it.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        let cannot = |error: sqlx::Error| unusable(path, &error);
+        let cannot = |error: sqlx::Error| StoreError::unusable(path, &error);
         keep_to_owner(path)
             .map_err(|error| StoreError::Open { path: path.display().to_string(), why: error.to_string() })?;
         let writer = SqlitePoolOptions::new()
@@ -219,7 +129,7 @@ impl Store {
         if !path.exists() {
             return Ok(Found::Nothing);
         }
-        let cannot = |error: sqlx::Error| unusable(path, &error);
+        let cannot = |error: sqlx::Error| StoreError::unusable(path, &error);
         let look = SqliteConnectOptions::from_str("sqlite:")
             .map_err(cannot)?
             .filename(path)
@@ -315,7 +225,7 @@ impl Store {
 
 /// Has SQLite look through the pages of the file at `path`.
 pub(super) async fn sound(path: &Path, connection: &mut SqliteConnection) -> Result<(), StoreError> {
-    let faults = faulty_pages(connection).await.map_err(|error| unusable(path, &error))?;
+    let faults = faulty_pages(connection).await.map_err(|error| StoreError::unusable(path, &error))?;
     if faults.is_empty() {
         return Ok(());
     }
@@ -325,17 +235,9 @@ pub(super) async fn sound(path: &Path, connection: &mut SqliteConnection) -> Res
 fn migration(path: &Path, error: MigrateError) -> StoreError {
     match error {
         MigrateError::VersionMissing(step) => StoreError::Newer { path: path.display().to_string(), step },
-        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => unusable(path, &error),
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
+            StoreError::unusable(path, &error)
+        }
         error => StoreError::Open { path: path.display().to_string(), why: error.to_string() },
-    }
-}
-
-/// Why a file cannot be opened: damage that SQLite meets before its pages can be looked through is damage as well.
-fn unusable(path: &Path, error: &sqlx::Error) -> StoreError {
-    let (path, why) = (path.display().to_string(), error.to_string());
-    if number(error).is_some_and(|number| DAMAGED.contains(&(number & KIND))) {
-        StoreError::Damaged { path, what: why }
-    } else {
-        StoreError::Open { path, why }
     }
 }

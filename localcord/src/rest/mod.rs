@@ -1,6 +1,7 @@
 //! The bot's side of the HTTP API: which route does what, and the shape of answers and errors. One file per
 //! subject; none of them waits, each works on the world under its lock.
 
+mod access;
 pub(crate) mod body;
 mod callback;
 mod channels;

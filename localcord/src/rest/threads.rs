@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
+use super::access::{channel, not_archived, writable};
 use super::body::Call;
-use super::channels::{channel, not_archived, writable};
 use super::messages::{known, publish};
 use super::{Answer, Refusal, Reply, compose};
 use crate::id::Id;

@@ -32,3 +32,30 @@ impl Clauses {
         })
     }
 }
+
+/// Whether a text is a clause id: capitals, a hyphen, and numbers with dots, such as `WAR-2.3`; a chapter may have a letter
+/// instead (`LRAW-P.1`).
+#[must_use]
+pub fn is_clause_id(text: &str) -> bool {
+    let Some((prefix, numbers)) = text.split_once('-') else { return false };
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let is_name = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_uppercase());
+    let Some((chapter, rest)) = numbers.split_once('.') else { return false };
+    prefix.len() >= 2
+        && is_name(prefix)
+        && (is_number(chapter) || is_name(chapter))
+        && rest.split('.').all(is_number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_clause_id;
+
+    #[test]
+    fn ids_are_known_by_their_form() {
+        assert!(is_clause_id("WAR-2.3") && is_clause_id("SKIRMISH-10.12.1") && is_clause_id("LRAW-P.1"));
+        for bad in ["WAR", "WAR-2", "war-2.3", "WAR-2.", "WAR-2.x", "W-2.3"] {
+            assert!(!is_clause_id(bad), "{bad}");
+        }
+    }
+}

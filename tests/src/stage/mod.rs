@@ -361,9 +361,19 @@ pub async fn answered(local: &Localcord, asked: &Token) -> MessageView {
     answer_within(local, asked, LONG).await.expect("an answer in time")
 }
 
-/// The message that a press or command was answered with in the end, if the bot was there to answer.
+/// The message that a press or command was answered with in the end, if the bot was there to answer. As long as the very
+/// session that was asked lives, a machine that does much else is given its time.
 pub async fn answer_of(local: &Localcord, asked: &Token) -> Option<MessageView> {
-    answer_within(local, asked, Duration::from_secs(10)).await
+    let session = local.sessions_begun();
+    let until = tokio::time::Instant::now() + LONG;
+    loop {
+        let thinking = matches!(local.first_answer(asked).await, Answer::Thinking { .. } | Answer::Noted);
+        let answer = answer_within(local, asked, Duration::from_secs(10)).await;
+        let lives = local.connected() && local.sessions_begun() == session;
+        if answer.is_some() || !thinking || !lives || tokio::time::Instant::now() > until {
+            return answer;
+        }
+    }
 }
 
 async fn answer_within(local: &Localcord, asked: &Token, bound: Duration) -> Option<MessageView> {

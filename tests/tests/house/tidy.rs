@@ -205,17 +205,6 @@ fn every_sentence_has_words() {
 /// Rooms that know one another in a circle, each circle with its folder and the reason why it is still there. A circle may
 /// become smaller; one that is gone leaves this list; five joined when branches were brought together.
 const CIRCLES: &[(&str, &[&str], &str)] = &[
-    (
-        "bot/src/store",
-        &["faults", "open", "tx"],
-        "planted faults fail with the error that opening defines, and both the store and its writing carry them; \
-         `StoreError` in a room of its own would cut it",
-    ),
-    (
-        "localcord/src/rest",
-        &["channels", "messages", "threads"],
-        "a thread is a channel that begins with a message",
-    ),
     ("rules/chaos/src", &["ask", "guard"], "the default of a question is found by walking its menus"),
     (
         "rules/chaos/src",
@@ -233,7 +222,6 @@ const CIRCLES: &[(&str, &[&str], &str)] = &[
         &["clash", "notes", "print", "read"],
         "reading and printing share one form of a position",
     ),
-    ("rules/chaos/src/view", &["build", "own"], "the own part of a view is built with the public one"),
     (
         "rules/lraw/src/cards",
         &["ability", "effect", "filter", "keyword", "lasting"],
@@ -260,18 +248,11 @@ const CIRCLES: &[(&str, &[&str], &str)] = &[
         ],
         "the engine, its state and what is told of it are one room yet",
     ),
-    ("rules/law/src/board", &["grid", "ground"], "ground is found in a grid that is laid on it"),
-    ("rules/law/src/eval", &["field", "kept"], "a field keeps what it has evaluated"),
     (
         "rules/lost/src",
         &["ask", "engine", "eval", "forecast", "game", "invariants", "orders", "position", "tell", "view"],
         "what may be answered is reckoned by `eval`, which refuses with the words of `ask`, and the engine answers for the \
          absent by the menus; `Illegal` and the default answers in rooms below would cut it",
-    ),
-    (
-        "rules/runners/src",
-        &["clauses", "scenario"],
-        "a scenario names clauses, and clauses are shown by scenarios",
     ),
     (
         "rules/toolkit/src/grammar",

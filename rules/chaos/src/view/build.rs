@@ -3,32 +3,20 @@
 use std::sync::Arc;
 
 use super::{
+    faces::{card, cards, small},
     own::own_view,
     types::{
-        AttackView, Board, CardView, CharacterView, EndView, GlimpseView, InstanceView, LastingView, Phase,
-        SeatView, View, VolleyView, WardView,
+        AttackView, Board, CharacterView, EndView, GlimpseView, InstanceView, LastingView, Phase, SeatView,
+        View, VolleyView, WardView,
     },
 };
 use crate::{
     ask::{self, AskContext, character_key, lasting_key},
-    cards::{Card, Mode, Pool},
+    cards::Mode,
     state::{Lasting, Rest, Side},
     volley::{Instance, Volley},
 };
 use skald_vocabulary::interface::{Duty, Say, Seat, Viewer};
-
-pub(super) fn card(pool: &Pool, card: Card) -> CardView {
-    let face = pool.face(card);
-    CardView { key: face.key, name: face.name, kind: face.kind }
-}
-
-pub(super) fn cards(pool: &Pool, of: &[Card]) -> Vec<CardView> {
-    of.iter().map(|one| card(pool, *one)).collect()
-}
-
-pub(super) fn small(n: usize) -> u8 {
-    u8::try_from(n).unwrap_or(u8::MAX)
-}
 
 /// What `who` may see.
 #[must_use]

@@ -1,6 +1,7 @@
 //! What one viewer may see: the type, how it is built from nothing.
 
 mod build;
+mod faces;
 mod own;
 mod private;
 mod sketch;

@@ -1,7 +1,7 @@
 //! Building the private part of a view: the hand with what can be done with it.
 
 use super::{
-    build::{card, cards, small},
+    faces::{card, cards, small},
     types::{Copies, FaceView, HandCard, HandView, Hindrance, OwnView, PlanView, Use},
 };
 use crate::{

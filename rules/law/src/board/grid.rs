@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ground, North};
+use super::{North, Space, space::bounds};
 use crate::cards::{Arrows, LONGEST, Role, Special};
 use skald_toolkit::grammar::{Word, WordOf};
 use skald_vocabulary::interface::Key;
@@ -184,11 +184,11 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The grid of a ground.
+    /// The grid of spaces that begin at the origin, seen with this side as north.
     #[must_use]
-    pub fn new(ground: &Ground) -> Self {
-        let (columns, rows) = ground.size();
-        let turned = ground.north == North::Down;
+    pub fn new(spaces: &[Space], north: North) -> Self {
+        let (columns, rows) = bounds(spaces);
+        let turned = north == North::Down;
         let label = |x: u8, y: u8| {
             if turned {
                 Label { column: columns - 1 - x, row: rows - 1 - y }
@@ -197,7 +197,7 @@ impl Grid {
             }
         };
         let mut by_label = vec![NONE; usize::from(columns) * usize::from(rows)];
-        for (at, space) in (0_u8..).zip(ground.spaces().iter().take(MOST)) {
+        for (at, space) in (0_u8..).zip(spaces.iter().take(MOST)) {
             let Label { row, column } = label(space.x, space.y);
             if let Some(place) =
                 by_label.get_mut(usize::from(row) * usize::from(columns) + usize::from(column))
@@ -215,7 +215,7 @@ impl Grid {
             marks: 0,
             terrain: 0,
         };
-        for space in ground.spaces().iter().take(MOST) {
+        for space in spaces.iter().take(MOST) {
             let (cell, rows) = grid.cell(label(space.x, space.y), space.special);
             grid.cells.push(cell);
             grid.rows_of.push(rows);

@@ -4,46 +4,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::Grid;
+use super::{Grid, North, Space, space::bounds};
 use crate::cards::Special;
-
-/// Stands for "of no piece", on boards that a position draws freely.
-pub const NO_PIECE: u8 = u8::MAX;
-
-/// Which short side of the table is north (LAW-3.12).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum North {
-    /// North is where y is small.
-    #[default]
-    Up,
-    /// North is where y is great: both axes are turned (LAW-3.13).
-    Down,
-}
-
-impl North {
-    /// The word in notation.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Up => "up",
-            Self::Down => "down",
-        }
-    }
-}
-
-/// One space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Space {
-    /// Column on the table.
-    pub x: u8,
-    /// Row on the table.
-    pub y: u8,
-    /// The piece it belongs to, by place in the pool, or [`NO_PIECE`].
-    pub piece: u8,
-    /// What is special about it.
-    pub special: Option<Special>,
-}
 
 /// All spaces, rows from the top and columns from the left; the bounding box begins at (0, 0).
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -109,8 +71,7 @@ impl Ground {
     /// Columns and rows of the bounding box.
     #[must_use]
     pub fn size(&self) -> (u8, u8) {
-        let most = |of: fn(&Space) -> u8| self.spaces.iter().map(|space| of(space).saturating_add(1)).max();
-        (most(|space| space.x).unwrap_or(0), most(|space| space.y).unwrap_or(0))
+        bounds(&self.spaces)
     }
 
     /// Turns the board (LAW-3.12). The spaces keep their places in the list.
@@ -124,6 +85,6 @@ impl Ground {
     /// The grid that a battle sees.
     #[must_use]
     pub fn grid(&self) -> &Arc<Grid> {
-        self.grid.get_or_init(|| Arc::new(Grid::new(self)))
+        self.grid.get_or_init(|| Arc::new(Grid::new(&self.spaces, self.north)))
     }
 }

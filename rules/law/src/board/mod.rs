@@ -3,9 +3,11 @@
 mod grid;
 mod ground;
 mod lay;
+mod space;
 
 pub use self::{
     grid::{Dir, Grid, Label, MOST, NONE, Spots},
-    ground::{Ground, NO_PIECE, North, Space},
+    ground::Ground,
     lay::{Fault, Position, judge, lay, positions, touched},
+    space::{NO_PIECE, North, Space},
 };

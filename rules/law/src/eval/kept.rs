@@ -1,7 +1,7 @@
 //! What is known of all cards of a board at once. It is kept along with the cards, so that an evaluation need not look at
 //! each of them.
 
-use super::{Stand, spots};
+use super::stand::{Stand, spots};
 use crate::{board::Spots, cards::Role};
 use skald_vocabulary::interface::Seat;
 

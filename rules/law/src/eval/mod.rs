@@ -6,12 +6,14 @@ mod field;
 mod kept;
 mod maneuver;
 mod sets;
+mod stand;
 mod strike;
 
 use self::{dispel::dispelled, sets::Sets};
 pub use self::{
     evaluate::{Evaluation, evaluate, evaluate_at, kept_bonus, stat},
-    field::{Field, Granted, Scene, Stand, spots},
+    field::{Field, Scene},
     maneuver::{destinations, path_block, skins},
+    stand::{Granted, Stand, spots},
     strike::{Attack, Fate, Fell, Strike, grant, strike, strike_into},
 };

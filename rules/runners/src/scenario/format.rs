@@ -10,6 +10,7 @@ use serde::{
 use super::{Difference, Miss};
 use skald_vocabulary::{
     chance::{Script, Scripted},
+    clauses::is_clause_id,
     interface::{Key, Kit, Options, Seat, Setup, Viewer},
 };
 
@@ -85,7 +86,7 @@ impl Scenario {
         if self.clauses.is_empty() || self.clauses.len() > MOST_CLAUSES {
             return Err(format!("clauses: 1 to {MOST_CLAUSES} are wanted, {} are named", self.clauses.len()));
         }
-        if let Some(bad) = self.clauses.iter().find(|clause| !crate::clauses::is_clause_id(clause)) {
+        if let Some(bad) = self.clauses.iter().find(|clause| !is_clause_id(clause)) {
             return Err(format!("clauses: \"{bad}\" is no clause id such as WAR-2.3"));
         }
         match (&self.position, &self.setup) {
