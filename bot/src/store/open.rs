@@ -21,6 +21,8 @@ use super::{
     alone::Alone,
     files::{faulty_pages, keep_to_owner},
     tx::Outgoing,
+    whereabouts::Whereabouts,
+    writer::Writer,
 };
 use crate::effects::Effects;
 
@@ -135,11 +137,12 @@ impl From<sqlx::Error> for StoreError {
 /// The database. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Store {
-    writer: SqlitePool,
+    writer: Writer,
     readers: SqlitePool,
     faults: Arc<Faults>,
     effects: Effects,
     outgoing: Outgoing,
+    whereabouts: Whereabouts,
     path: PathBuf,
     alone: Arc<Alone>,
 }
@@ -175,20 +178,18 @@ impl Store {
         let cannot = |error: sqlx::Error| unusable(path, &error);
         keep_to_owner(path)
             .map_err(|error| StoreError::Open { path: path.display().to_string(), why: error.to_string() })?;
-        let writer = SqlitePoolOptions::new()
-            .max_connections(1)
-            .idle_timeout(None)
-            .max_lifetime(None)
-            // A file does not hang up: there is nobody to be asked whether the line still stands.
-            .test_before_acquire(false)
-            // Only a new file takes in how room is given back; an older one when there is some.
-            .connect_with(options(path).create_if_missing(true).auto_vacuum(SqliteAutoVacuum::Incremental))
-            .await
-            .map_err(cannot)?;
-        sound(path, &mut *writer.acquire().await.map_err(cannot)?).await?;
-        STEPS.run(&writer).await.map_err(|error| migration(path, error))?;
+        // Only a new file takes in how room is given back; an older one when there is some.
+        let writes = options(path).create_if_missing(true).auto_vacuum(SqliteAutoVacuum::Incremental);
+        let writer = Writer::open(writes).await.map_err(cannot)?;
+        let mut writing = writer.take().await?;
+        let connection = writing.connection()?;
+        sound(path, connection).await?;
+        // `run` itself asks for a connection in a way that no task can be spawned with.
+        STEPS.run_direct(None, connection, false).await.map_err(|error| migration(path, error))?;
+        drop(writing);
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
+            // A file does not hang up: there is nobody to be asked whether the line still stands.
             .test_before_acquire(false)
             .connect_with(options(path).read_only(true))
             .await
@@ -200,6 +201,7 @@ impl Store {
             faults: Arc::default(),
             effects: Effects::default(),
             outgoing: Outgoing::default(),
+            whereabouts: Whereabouts::default(),
             path: path.to_owned(),
             alone,
         })
@@ -249,10 +251,11 @@ impl Store {
     /// Begins a change. Only one is under way at any time.
     ///
     /// # Errors
-    /// [`StoreError::Sql`] when the database is blocked for too long.
+    /// [`StoreError::Sql`] when another one takes too long.
     pub async fn write(&self) -> Result<Tx, StoreError> {
         let (faults, effects) = (Arc::clone(&self.faults), self.effects.clone());
-        Tx::begin(self.writer.acquire().await?, faults, effects, self.outgoing.clone()).await
+        let (outgoing, whereabouts) = (self.outgoing.clone(), self.whereabouts.clone());
+        Ok(Tx::new(self.writer.take().await?, faults, effects, outgoing, whereabouts))
     }
 
     /// Waits until there may be something new in the outbox: whatever change gave it rings when it is made.
@@ -284,13 +287,19 @@ impl Store {
     /// # Errors
     /// [`StoreError::Sql`], [`StoreError::Full`].
     pub async fn settle(&self) -> Result<(), StoreError> {
-        sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").fetch_all(self.writer()).await?;
+        let mut writing = self.writer().take().await?;
+        sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").fetch_all(writing.connection()?).await?;
         Ok(())
     }
 
     /// The connection for writing.
-    pub(super) const fn writer(&self) -> &SqlitePool {
+    pub(super) const fn writer(&self) -> &Writer {
         &self.writer
+    }
+
+    /// Which tables are in which places, as far as that was read.
+    pub(super) const fn whereabouts(&self) -> &Whereabouts {
+        &self.whereabouts
     }
 
     /// The connections for reading.

@@ -23,6 +23,7 @@ impl Store {
     /// [`StoreError::Sql`].
     pub async fn forget_places(&self, server: u64) -> Result<Vec<TableId>, StoreError> {
         let mut tx = self.write().await?;
+        tx.moves();
         for forget in PLACES {
             sqlx::query(forget).bind(server.cast_signed()).execute(tx.next().await?).await?;
         }
