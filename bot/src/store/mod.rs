@@ -16,6 +16,7 @@ mod copies;
 mod decks;
 mod drafts;
 mod due;
+mod error;
 mod faults;
 mod figures;
 mod files;
@@ -54,6 +55,7 @@ pub use self::{
     decks::{DeckRow, SharedDeckRow},
     drafts::DraftRow,
     due::{DueRow, person_of, person_subject, table_of, table_subject},
+    error::StoreError,
     faults::{Faults, Ways},
     habits::{Calls, Reliability},
     held::{CountedRow, HeldRow},
@@ -61,7 +63,7 @@ pub use self::{
     lease::{LOCKING, Lease},
     lobby::SeatRow,
     log::{EntryRow, SnapshotRow},
-    open::{Found, Store, StoreError},
+    open::{Found, Store},
     orders::{DecisionRow, OrderRow},
     outbox::{MessageRow, NewNotice, OutboxKind, OutboxRow, Road},
     own_orders::OwnOrderRow,

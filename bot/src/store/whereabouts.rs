@@ -1,6 +1,6 @@
 //! Which tables are in a place, kept in memory: every command that names no table asks for it.
 //!
-//! What belongs here: what was read last, and when it is out of date. What does not: reading it (`tables`).
+//! What belongs here: what was read last, and when that is out of date. What does not: reading it (`places`).
 
 use std::{
     collections::HashMap,

@@ -39,6 +39,51 @@ async fn goes_on(house: &House, table: TableId, dice: &mut Fast) -> Person {
     person
 }
 
+/// Everything that everybody was told since the log had `from` entries.
+async fn told(house: &House, table: TableId, from: u32) -> Vec<String> {
+    let told = house.host.history(table, from, u32::MAX).await.unwrap();
+    told.into_iter().flat_map(|entry| entry.told).map(|(_, line)| line).collect()
+}
+
+/// What somebody is asked to plan, or has planned and may plan anew.
+async fn plan_of(house: &House, table: TableId, person: Person) -> Option<DecisionId> {
+    let look = house.host.look(table, person).await.unwrap();
+    let plan = look.decisions.iter().find(|decision| decision.kind == "plan")?;
+    Some(DecisionId::new(&plan.id).unwrap())
+}
+
+// shows LAW-11.1
+#[tokio::test]
+async fn plans_of_a_reinforcement_are_changed_until_the_last_is_in_and_take_effect_together() {
+    let house = House::of(standard(), 7).await;
+    let (host, mut dice) = (&house.host, Fast::new(7));
+    let table = three(&house).await;
+    while plan_of(&house, table, ADA).await.is_none() {
+        goes_on(&house, table, &mut dice).await;
+    }
+    let before = host.info(table).await.unwrap().log;
+    for person in [ADA, BEN, ADA, BEN] {
+        let at = plan_of(&house, table, person).await.unwrap();
+        let line = random_line(&house, table, at, &mut dice).await;
+        host.play(person, table, at, &line).await.unwrap();
+        host.tick().await.unwrap();
+        let lines = told(&house, table, before).await;
+        assert!(lines.iter().all(|line| line.ends_with(" has answered in secret.")), "{lines:?}");
+    }
+    let last = host.info(table).await.unwrap().log;
+    let at = plan_of(&house, table, CYD).await.unwrap();
+    let line = random_line(&house, table, at, &mut dice).await;
+    host.play(CYD, table, at, &line).await.unwrap();
+    let lines = told(&house, table, last).await;
+    for name in ["Ada", "Ben", "Cyd"] {
+        let adds = lines.iter().any(|line| line.starts_with(name) && line.contains(" adds "));
+        assert!(adds, "{name}: all plans take effect with the last one: {lines:?}");
+    }
+    for person in [ADA, BEN, CYD] {
+        assert!(plan_of(&house, table, person).await.is_none(), "what has taken effect stands");
+    }
+}
+
 // shows LAW-16.3, LAW-16.9
 #[tokio::test]
 async fn the_defaults_play_for_whoever_concedes_and_the_last_side_that_has_not_wins() {
@@ -61,10 +106,8 @@ async fn the_defaults_play_for_whoever_concedes_and_the_last_side_that_has_not_w
         goes_on(&house, table, &mut dice).await;
     }
     // Her turns came in their order, and her cards were laid in them.
-    let told = host.history(table, before, u32::MAX).await.unwrap();
-    let lines: Vec<&str> =
-        told.iter().flat_map(|entry| &entry.told).map(|(_, line)| line.as_str()).collect();
-    let played = lines.iter().filter(|line| line.starts_with("Ada lays ")).count();
+    let lines = told(&house, table, before).await;
+    let played = lines.iter().filter(|line| line.starts_with("Ada plays ")).count();
     assert!(played >= 2, "her seat played {played} times: {lines:?}");
     assert_eq!(host.info(table).await.unwrap().status, Status::Playing);
     host.resign(BEN, table).await.unwrap();

@@ -206,12 +206,6 @@ fn every_sentence_has_words() {
 /// become smaller; one that is gone leaves this list; five joined when branches were brought together.
 const CIRCLES: &[(&str, &[&str], &str)] = &[
     (
-        "bot/src/store",
-        &["faults", "open", "tx"],
-        "planted faults fail with the error that opening defines, and both the store and its writing carry them; \
-         `StoreError` in a room of its own would cut it",
-    ),
-    (
         "localcord/src/rest",
         &["channels", "messages", "threads"],
         "a thread is a channel that begins with a message",
