@@ -215,6 +215,7 @@ impl Outbox {
     /// Begins to send what is due and not under way. Returns how long to wait for more.
     async fn round(self: &Arc<Self>, tasks: &mut JoinSet<()>, back: bool) -> Result<Wait, HostError> {
         let host = &self.bot.host;
+        self.after_answers().await;
         // What falls due while this is looked at is seen in time: it is asked for below.
         let now = host.now();
         if back {
@@ -237,9 +238,12 @@ impl Outbox {
 
     /// Sends rows of one table or person, one after another. After one that is to be tried again the others wait, too.
     async fn send(self: Arc<Self>, way: Underway, items: Vec<OutboxItem>) {
-        self.after_answers().await;
         let mut ahead = self.draw_ahead(&items);
-        for item in items {
+        for (nth, item) in items.into_iter().enumerate() {
+            // It was waited for answers before the first was looked for.
+            if nth > 0 {
+                self.after_answers().await;
+            }
             let span = tracing::info_span!("outbox", table = item.table.0, row = %item.name);
             if !self.deliver(&item, &mut ahead).instrument(span).await {
                 break;

@@ -41,7 +41,7 @@ mod tournaments;
 pub use self::{
     decks::library::DECKS,
     drafts::{
-        choosing::{Choose, Now},
+        choosing::{Choose, Now, Play},
         confirming::Confirmed,
         lapsing::AtTimeOut,
         menus::{DraftView, MenuView, OptionView, PAGE, PickKind, Pictured, WholeView},
@@ -53,7 +53,7 @@ pub use self::{
         back::{Film, Moment, PastStep, Recap, Since, StepLook},
         history::{Played as PastEntry, StoryLine},
         info::{DecisionInfo, ProposalInfo, SeatInfo, TableInfo, WaitInfo},
-        look::{BoardLook, HandLook},
+        look::{BoardLook, Gist, HandLook},
         ratings::RatingInfo,
         turns::TurnInfo,
     },

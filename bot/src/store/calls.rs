@@ -43,13 +43,12 @@ impl Tx {
         .bind(ANSWERED)
         .bind(&from)
         .bind(&to);
-        let raw: Vec<(String, i64, i64, i64)> = sqlx::query_as(
+        self.later(
             "DELETE FROM messages WHERE name > ? AND name < ? RETURNING name, channel, message, number",
         )
         .bind(&from)
-        .bind(&to)
-        .fetch_all(self.next().await?)
-        .await?;
+        .bind(&to);
+        let raw: Vec<(String, i64, i64, i64)> = self.found().await?;
         raw.into_iter()
             .map(|(name, channel, message, number)| {
                 Ok(MessageRow {

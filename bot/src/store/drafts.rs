@@ -1,6 +1,6 @@
 //! Drafts: moves and orders that are being put together.
 
-use super::{Person, Store, StoreError, TableId, Tx, tables::fit};
+use super::{Person, Store, StoreError, TableId, Tx, tables::fit, tx::Missed};
 
 /// A draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,13 +79,11 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn new_draft(&mut self, draft: &DraftRow) -> Result<i64, StoreError> {
-        sqlx::query("DELETE FROM drafts WHERE table_id = ? AND seat = ? AND decision IS NOT DISTINCT FROM ?")
+        self.later("DELETE FROM drafts WHERE table_id = ? AND seat = ? AND decision IS NOT DISTINCT FROM ?")
             .bind(draft.table.0)
             .bind(draft.seat)
-            .bind(&draft.decision)
-            .execute(self.next().await?)
-            .await?;
-        let (id,): (i64,) = sqlx::query_as(
+            .bind(&draft.decision);
+        self.later(
             "INSERT INTO drafts (table_id, seat, person, decision, path, partial, step, page, at)
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         )
@@ -97,18 +95,13 @@ impl Tx {
         .bind(&draft.partial)
         .bind(draft.step)
         .bind(draft.page)
-        .bind(draft.at)
-        .fetch_one(self.next().await?)
-        .await?;
-        Ok(id)
+        .bind(draft.at);
+        self.found().await?.first().map(|(id,)| *id).ok_or(StoreError::Raced)
     }
 
-    /// Changes a draft that still has step `read`.
-    ///
-    /// # Errors
-    /// [`StoreError::Raced`] when it has another by now.
-    pub async fn save_draft(&mut self, draft: &DraftRow, read: u32) -> Result<(), StoreError> {
-        let done = sqlx::query(
+    /// Changes a draft that still has step `read`; the change is refused when it has another by now.
+    pub fn save_draft(&mut self, draft: &DraftRow, read: u32) {
+        self.later(
             "UPDATE drafts SET path = ?, partial = ?, step = ?, page = ?, at = ? WHERE id = ? AND step = ?",
         )
         .bind(&draft.path)
@@ -118,18 +111,12 @@ impl Tx {
         .bind(draft.at)
         .bind(draft.id)
         .bind(read)
-        .execute(self.next().await?)
-        .await?;
-        if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Raced) }
+        .changes_or(Missed::Raced);
     }
 
     /// Drops a draft.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn drop_draft(&mut self, id: i64) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM drafts WHERE id = ?").bind(id).execute(self.next().await?).await?;
-        Ok(())
+    pub fn drop_draft(&mut self, id: i64) {
+        self.later("DELETE FROM drafts WHERE id = ?").bind(id);
     }
 
     /// Drops all drafts at a table whose decision no longer stands.

@@ -1,6 +1,9 @@
 //! What the host does at a time: rows that say themselves what they are about. No kind of thing to do is known here.
 
-use super::{Person, Store, StoreError, TableId, Tx};
+use super::{
+    Person, Store, StoreError, TableId, Tx,
+    tx::{Later, Missed},
+};
 use crate::effects::Effect;
 
 /// One thing to be done.
@@ -87,30 +90,24 @@ impl Store {
 }
 
 impl Tx {
-    /// Claims something that is due, for the change in which it is done.
-    ///
-    /// # Errors
-    /// [`StoreError::Raced`] when it was done or moved by somebody else.
-    pub async fn claim_due(&mut self, row: &DueRow) -> Result<(), StoreError> {
+    /// Claims something that is due, for the change in which it is done. The change is refused, as [`StoreError::Raced`], when it
+    /// was done or moved by somebody else.
+    pub async fn claim_due(&mut self, row: &DueRow) {
         self.about_to(Effect::Claim).await;
-        let done = sqlx::query("DELETE FROM due WHERE subject = ? AND key = ? AND at = ?")
-            .bind(&row.subject)
-            .bind(&row.key)
-            .bind(row.at)
-            .execute(self.next().await?)
-            .await?;
-        if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Raced) }
+        self.take_due(row).changes_or(Missed::Raced);
     }
 
     /// Takes away something that was due and is done, if it still is as it was read: whoever asked again is heard again.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn settle_due(&mut self, row: &DueRow) -> Result<(), StoreError> {
-        match self.claim_due(row).await {
-            Err(StoreError::Raced) => Ok(()),
-            other => other,
-        }
+    pub async fn settle_due(&mut self, row: &DueRow) {
+        self.about_to(Effect::Claim).await;
+        self.take_due(row);
+    }
+
+    fn take_due(&mut self, row: &DueRow) -> Later<'_> {
+        self.later("DELETE FROM due WHERE subject = ? AND key = ? AND at = ?")
+            .bind(&row.subject)
+            .bind(&row.key)
+            .bind(row.at)
     }
 
     /// Makes `new` of what was due as `old`: all about the same subject.
@@ -188,14 +185,16 @@ mod tests {
         tx.commit().await.unwrap();
         // A change that claims it and is not carried through leaves it as it was.
         let mut tx = store.write().await.unwrap();
-        tx.claim_due(&row).await.unwrap();
+        tx.claim_due(&row).await;
+        assert!(tx.changed().await.unwrap());
         drop(tx);
         assert_eq!(store.due(5, false, 9).await.unwrap(), std::slice::from_ref(&row));
         let mut tx = store.write().await.unwrap();
-        tx.claim_due(&row).await.unwrap();
+        tx.claim_due(&row).await;
         tx.commit().await.unwrap();
         let mut tx = store.write().await.unwrap();
-        assert!(matches!(tx.claim_due(&row).await, Err(StoreError::Raced)));
+        tx.claim_due(&row).await;
+        assert!(matches!(tx.commit().await, Err(StoreError::Raced)));
         assert_eq!(store.due_about("person:7").await.unwrap(), []);
     }
 

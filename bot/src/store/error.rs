@@ -1,6 +1,6 @@
-//! Why the database did not do what was asked, in words for whoever runs the bot.
-
-use std::path::Path;
+//! Why the database did not do what was asked, in one sentence each.
+//!
+//! What belongs here: the reasons, and which of SQLite's numbers means a full disk. What does not: what is done about one.
 
 /// Why the database did not do what was asked.
 #[derive(Debug, thiserror::Error)]
@@ -72,26 +72,10 @@ pub enum StoreError {
 
 /// SQLite's number for a disk without room, and for a write that the system refused, which is the same on some systems.
 const FULL: [i32; 2] = [13, 778];
-/// SQLite's numbers for pages that are no pages, and for a file that is no database.
-const DAMAGED: [i32; 2] = [11, 26];
-/// The bits of a number that say what kind of trouble it is; the others tell its kinds apart.
-const KIND: i32 = 0xff;
 
 /// SQLite's number for what went wrong, if it was SQLite that said so.
-fn number(error: &sqlx::Error) -> Option<i32> {
+pub(super) fn number(error: &sqlx::Error) -> Option<i32> {
     error.as_database_error()?.code()?.parse().ok()
-}
-
-impl StoreError {
-    /// Why a file cannot be opened: damage that SQLite meets before its pages can be looked through is damage as well.
-    pub(super) fn unusable(path: &Path, error: &sqlx::Error) -> Self {
-        let (path, why) = (path.display().to_string(), error.to_string());
-        if number(error).is_some_and(|number| DAMAGED.contains(&(number & KIND))) {
-            Self::Damaged { path, what: why }
-        } else {
-            Self::Open { path, why }
-        }
-    }
 }
 
 impl From<sqlx::Error> for StoreError {

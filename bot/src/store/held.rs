@@ -61,44 +61,29 @@ impl Store {
 
 impl Tx {
     /// Makes `new` of the answers that waited at a table.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn save_held_answers(&mut self, table: TableId, new: &[HeldRow]) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM held_answers WHERE table_id = ?")
-            .bind(table.0)
-            .execute(self.next().await?)
-            .await?;
+    pub fn save_held_answers(&mut self, table: TableId, new: &[HeldRow]) {
+        self.later("DELETE FROM held_answers WHERE table_id = ?").bind(table.0);
         for row in new {
-            sqlx::query(
+            self.later(
                 "INSERT INTO held_answers (table_id, seat, decision, text, by, given) VALUES (?, ?, ?, ?, ?, ?)",
             )
-                .bind(table.0)
-                .bind(row.seat)
-                .bind(&row.decision)
-                .bind(&row.text)
-                .bind(&row.by)
-                .bind(row.given)
-                .execute(self.next().await?)
-                .await?;
+            .bind(table.0)
+            .bind(row.seat)
+            .bind(&row.decision)
+            .bind(&row.text)
+            .bind(&row.by)
+            .bind(row.given);
         }
-        Ok(())
     }
 
     /// Writes in which stretch an answer of a seat that had waited took effect last.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn save_counted_answer(&mut self, table: TableId, row: &CountedRow) -> Result<(), StoreError> {
-        sqlx::query(
+    pub fn save_counted_answer(&mut self, table: TableId, row: &CountedRow) {
+        self.later(
             "INSERT INTO counted_answers (table_id, seat, stretch) VALUES (?, ?, ?)
              ON CONFLICT (table_id, seat) DO UPDATE SET stretch = excluded.stretch",
         )
         .bind(table.0)
         .bind(row.seat)
-        .bind(&row.stretch)
-        .execute(self.next().await?)
-        .await?;
-        Ok(())
+        .bind(&row.stretch);
     }
 }

@@ -1,6 +1,6 @@
 //! The lease: one process serves, by a row with an expiry. Also the interactions that were handled.
 
-use super::{Store, StoreError, Tx};
+use super::{Store, StoreError, Tx, tx::Missed};
 
 /// How the names of holders begin that have the file's lock as long as they live.
 pub const LOCKING: &str = "locking-";
@@ -108,36 +108,26 @@ impl Tx {
         Ok(())
     }
 
-    /// Refuses to go on unless the lease is `me`'s.
-    ///
-    /// # Errors
-    /// [`StoreError::Raced`] when it is not.
-    pub async fn check_lease(&mut self, me: &str) -> Result<(), StoreError> {
-        let held: Option<(i64,)> = sqlx::query_as("SELECT 1 FROM lease WHERE id = 1 AND holder = ?")
-            .bind(me)
-            .fetch_optional(self.next().await?)
-            .await?;
-        held.map(|_| ()).ok_or(StoreError::Raced)
+    /// Refuses the change, as [`StoreError::Raced`], unless the lease is `me`'s.
+    pub fn check_lease(&mut self, me: &str) {
+        self.later("SELECT 1 FROM lease WHERE id = 1 AND holder = ?").bind(me).finds_or(Missed::Raced);
     }
 
-    /// Notes that an interaction is being handled.
-    ///
-    /// # Errors
-    /// [`StoreError::Handled`] when it was handled before.
-    pub async fn handle(&mut self, interaction: u64, now: i64) -> Result<(), StoreError> {
-        let done = sqlx::query("INSERT INTO handled (interaction, at) VALUES (?, ?) ON CONFLICT DO NOTHING")
+    /// Notes that an interaction is being handled. The change is refused, as [`StoreError::Handled`], when it was handled before.
+    pub fn handle(&mut self, interaction: u64, now: i64) {
+        self.later("INSERT INTO handled (interaction, at) VALUES (?, ?) ON CONFLICT DO NOTHING")
             .bind(interaction.cast_signed())
             .bind(now)
-            .execute(self.next().await?)
-            .await?;
-        if done.rows_affected() == 1 {
-            return Ok(());
-        }
+            .changes_or(Missed::Handled(interaction));
+    }
+
+    /// That an interaction was handled, as this change finds it.
+    pub(super) async fn was_handled(&mut self, interaction: u64) -> Result<StoreError, StoreError> {
         let (at,): (i64,) = sqlx::query_as("SELECT at FROM handled WHERE interaction = ?")
             .bind(interaction.cast_signed())
-            .fetch_one(self.next().await?)
+            .fetch_one(self.connection()?)
             .await?;
-        Err(StoreError::Handled { at })
+        Ok(StoreError::Handled { at })
     }
 
     /// Forgets interactions handled before `before`, settled notices created before it, and what was kept for somebody

@@ -136,13 +136,10 @@ impl Store {
 
 impl Tx {
     /// Writes all seats of a table anew.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn save_seats(&mut self, table: TableId, seats: &[SeatRow]) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM seats WHERE table_id = ?").bind(table.0).execute(self.next().await?).await?;
+    pub fn save_seats(&mut self, table: TableId, seats: &[SeatRow]) {
+        self.later("DELETE FROM seats WHERE table_id = ?").bind(table.0);
         for seat in seats {
-            sqlx::query(
+            self.later(
                 "INSERT INTO seats (table_id, seat, place, person, computer, vacant, missed, stands_in, former, name, words, kit,
                      gone, agrees)
                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -160,34 +157,19 @@ impl Tx {
             .bind(&seat.words)
             .bind(&seat.kit)
             .bind(seat.gone)
-            .bind(seat.agrees)
-            .execute(self.next().await?)
-            .await?;
+            .bind(seat.agrees);
         }
-        Ok(())
     }
 
-    /// Invites somebody. A second invitation changes nothing; whether it was the first.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn invite(
-        &mut self,
-        table: TableId,
-        person: Person,
-        by: Person,
-        at: i64,
-    ) -> Result<bool, StoreError> {
-        let done = sqlx::query(
+    /// Invites somebody. A second invitation changes nothing.
+    pub fn invite(&mut self, table: TableId, person: Person, by: Person, at: i64) {
+        self.later(
             "INSERT INTO invitations (table_id, person, by, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
         )
         .bind(table.0)
         .bind(person.row())
         .bind(by.row())
-        .bind(at)
-        .execute(self.next().await?)
-        .await?;
-        Ok(done.rows_affected() == 1)
+        .bind(at);
     }
 
     /// Counts one more invitation by somebody to a table on the day of `at`; `false`, and nothing counted, when there were
@@ -216,42 +198,25 @@ impl Tx {
     }
 
     /// Takes an invitation away: it was accepted or is void.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn uninvite(&mut self, table: TableId, person: Person) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM invitations WHERE table_id = ? AND person = ?")
+    pub fn uninvite(&mut self, table: TableId, person: Person) {
+        self.later("DELETE FROM invitations WHERE table_id = ? AND person = ?")
             .bind(table.0)
-            .bind(person.row())
-            .execute(self.next().await?)
-            .await?;
-        Ok(())
+            .bind(person.row());
     }
 
     /// Lets somebody watch, or no longer.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn watch(
-        &mut self,
-        table: TableId,
-        person: Person,
-        on: bool,
-        at: i64,
-    ) -> Result<(), StoreError> {
-        let query = if on {
-            sqlx::query(
+    pub fn watch(&mut self, table: TableId, person: Person, on: bool, at: i64) {
+        if on {
+            self.later(
                 "INSERT INTO spectators (table_id, person, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
             )
             .bind(table.0)
             .bind(person.row())
-            .bind(at)
+            .bind(at);
         } else {
-            sqlx::query("DELETE FROM spectators WHERE table_id = ? AND person = ?")
+            self.later("DELETE FROM spectators WHERE table_id = ? AND person = ?")
                 .bind(table.0)
-                .bind(person.row())
-        };
-        query.execute(self.next().await?).await?;
-        Ok(())
+                .bind(person.row());
+        }
     }
 }

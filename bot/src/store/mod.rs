@@ -45,6 +45,8 @@ mod tables;
 mod texts;
 mod tournaments;
 mod tx;
+mod whereabouts;
+mod writer;
 
 pub use self::{
     calendars::RestingClock,

@@ -19,8 +19,11 @@ use sqlx::{
 use super::{
     Faults, StoreError, Tx,
     alone::Alone,
+    error::number,
     files::{faulty_pages, keep_to_owner},
     tx::Outgoing,
+    whereabouts::Whereabouts,
+    writer::Writer,
 };
 use crate::effects::Effects;
 
@@ -42,14 +45,20 @@ fn step(path: &'static Path, text: &'static str) -> Option<Migration> {
 /// How many connections read.
 const READERS: u32 = 3;
 
+/// SQLite's numbers for pages that are no pages, and for a file that is no database.
+const DAMAGED: [i32; 2] = [11, 26];
+/// The bits of a number that say what kind of trouble it is; the others tell its kinds apart.
+const KIND: i32 = 0xff;
+
 /// The database. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Store {
-    writer: SqlitePool,
+    writer: Writer,
     readers: SqlitePool,
     faults: Arc<Faults>,
     effects: Effects,
     outgoing: Outgoing,
+    whereabouts: Whereabouts,
     path: PathBuf,
     alone: Arc<Alone>,
 }
@@ -82,23 +91,21 @@ impl Store {
     /// # Errors
     /// [`StoreError::Open`] when the file cannot be used, [`StoreError::Newer`] when a newer program wrote it.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        let cannot = |error: sqlx::Error| StoreError::unusable(path, &error);
+        let cannot = |error: sqlx::Error| unusable(path, &error);
         keep_to_owner(path)
             .map_err(|error| StoreError::Open { path: path.display().to_string(), why: error.to_string() })?;
-        let writer = SqlitePoolOptions::new()
-            .max_connections(1)
-            .idle_timeout(None)
-            .max_lifetime(None)
-            // A file does not hang up: there is nobody to be asked whether the line still stands.
-            .test_before_acquire(false)
-            // Only a new file takes in how room is given back; an older one when there is some.
-            .connect_with(options(path).create_if_missing(true).auto_vacuum(SqliteAutoVacuum::Incremental))
-            .await
-            .map_err(cannot)?;
-        sound(path, &mut *writer.acquire().await.map_err(cannot)?).await?;
-        STEPS.run(&writer).await.map_err(|error| migration(path, error))?;
+        // Only a new file takes in how room is given back; an older one when there is some.
+        let writes = options(path).create_if_missing(true).auto_vacuum(SqliteAutoVacuum::Incremental);
+        let writer = Writer::open(writes).await.map_err(cannot)?;
+        let mut writing = writer.take().await?;
+        let connection = writing.connection()?;
+        sound(path, connection).await?;
+        // `run` itself asks for a connection in a way that no task can be spawned with.
+        STEPS.run_direct(None, connection, false).await.map_err(|error| migration(path, error))?;
+        drop(writing);
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
+            // A file does not hang up: there is nobody to be asked whether the line still stands.
             .test_before_acquire(false)
             .connect_with(options(path).read_only(true))
             .await
@@ -110,6 +117,7 @@ impl Store {
             faults: Arc::default(),
             effects: Effects::default(),
             outgoing: Outgoing::default(),
+            whereabouts: Whereabouts::default(),
             path: path.to_owned(),
             alone,
         })
@@ -129,7 +137,7 @@ impl Store {
         if !path.exists() {
             return Ok(Found::Nothing);
         }
-        let cannot = |error: sqlx::Error| StoreError::unusable(path, &error);
+        let cannot = |error: sqlx::Error| unusable(path, &error);
         let look = SqliteConnectOptions::from_str("sqlite:")
             .map_err(cannot)?
             .filename(path)
@@ -159,10 +167,11 @@ impl Store {
     /// Begins a change. Only one is under way at any time.
     ///
     /// # Errors
-    /// [`StoreError::Sql`] when the database is blocked for too long.
+    /// [`StoreError::Sql`] when another one takes too long.
     pub async fn write(&self) -> Result<Tx, StoreError> {
         let (faults, effects) = (Arc::clone(&self.faults), self.effects.clone());
-        Tx::begin(self.writer.acquire().await?, faults, effects, self.outgoing.clone()).await
+        let (outgoing, whereabouts) = (self.outgoing.clone(), self.whereabouts.clone());
+        Ok(Tx::new(self.writer.take().await?, faults, effects, outgoing, whereabouts))
     }
 
     /// Waits until there may be something new in the outbox: whatever change gave it rings when it is made.
@@ -194,13 +203,19 @@ impl Store {
     /// # Errors
     /// [`StoreError::Sql`], [`StoreError::Full`].
     pub async fn settle(&self) -> Result<(), StoreError> {
-        sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").fetch_all(self.writer()).await?;
+        let mut writing = self.writer().take().await?;
+        sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").fetch_all(writing.connection()?).await?;
         Ok(())
     }
 
     /// The connection for writing.
-    pub(super) const fn writer(&self) -> &SqlitePool {
+    pub(super) const fn writer(&self) -> &Writer {
         &self.writer
+    }
+
+    /// Which tables are in which places, as far as that was read.
+    pub(super) const fn whereabouts(&self) -> &Whereabouts {
+        &self.whereabouts
     }
 
     /// The connections for reading.
@@ -225,7 +240,7 @@ impl Store {
 
 /// Has SQLite look through the pages of the file at `path`.
 pub(super) async fn sound(path: &Path, connection: &mut SqliteConnection) -> Result<(), StoreError> {
-    let faults = faulty_pages(connection).await.map_err(|error| StoreError::unusable(path, &error))?;
+    let faults = faulty_pages(connection).await.map_err(|error| unusable(path, &error))?;
     if faults.is_empty() {
         return Ok(());
     }
@@ -235,9 +250,17 @@ pub(super) async fn sound(path: &Path, connection: &mut SqliteConnection) -> Res
 fn migration(path: &Path, error: MigrateError) -> StoreError {
     match error {
         MigrateError::VersionMissing(step) => StoreError::Newer { path: path.display().to_string(), step },
-        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
-            StoreError::unusable(path, &error)
-        }
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => unusable(path, &error),
         error => StoreError::Open { path: path.display().to_string(), why: error.to_string() },
+    }
+}
+
+/// Why a file cannot be opened: damage that SQLite meets before its pages can be looked through is damage as well.
+fn unusable(path: &Path, error: &sqlx::Error) -> StoreError {
+    let (path, why) = (path.display().to_string(), error.to_string());
+    if number(error).is_some_and(|number| DAMAGED.contains(&(number & KIND))) {
+        StoreError::Damaged { path, what: why }
+    } else {
+        StoreError::Open { path, why }
     }
 }

@@ -108,11 +108,8 @@ impl Store {
 
 impl Tx {
     /// Gives a standing order; it replaces the one with the same slot.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn save_order(&mut self, table: TableId, order: &OrderRow) -> Result<(), StoreError> {
-        sqlx::query(
+    pub fn save_order(&mut self, table: TableId, order: &OrderRow) {
+        self.later(
             "INSERT INTO orders (table_id, seat, slot, text, preset, at) VALUES (?, ?, ?, ?, ?, ?)
              ON CONFLICT (table_id, seat, slot)
              DO UPDATE SET text = excluded.text, preset = excluded.preset, at = excluded.at",
@@ -122,24 +119,15 @@ impl Tx {
         .bind(&order.slot)
         .bind(&order.text)
         .bind(order.preset)
-        .bind(order.at)
-        .execute(self.next().await?)
-        .await?;
-        Ok(())
+        .bind(order.at);
     }
 
     /// Takes a standing order back. Whether there was one.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn drop_order(&mut self, table: TableId, seat: u8, slot: &str) -> Result<bool, StoreError> {
-        let done = sqlx::query("DELETE FROM orders WHERE table_id = ? AND seat = ? AND slot = ?")
+    pub fn drop_order(&mut self, table: TableId, seat: u8, slot: &str) {
+        self.later("DELETE FROM orders WHERE table_id = ? AND seat = ? AND slot = ?")
             .bind(table.0)
             .bind(seat)
-            .bind(slot)
-            .execute(self.next().await?)
-            .await?;
-        Ok(done.rows_affected() == 1)
+            .bind(slot);
     }
 
     /// Writes which decisions stand: `gone` are taken away, `new` are added.

@@ -286,59 +286,38 @@ impl Tx {
         now: i64,
         again: i64,
     ) -> Result<bool, StoreError> {
-        let done = sqlx::query(
-            "UPDATE outbox SET attempts = attempts + 1, tried = ?1, first = coalesce(first, ?1), due = ?2
-             WHERE id = ?3 AND revision = ?4 AND due IS NOT NULL",
+        self.later(
+            "UPDATE outbox SET attempts = attempts + 1, tried = ?, first = coalesce(first, ?), due = ?
+             WHERE id = ? AND revision = ? AND due IS NOT NULL",
         )
+        .bind(now)
         .bind(now)
         .bind(again)
         .bind(id)
-        .bind(revision)
-        .execute(self.next().await?)
-        .await?;
-        Ok(done.rows_affected() == 1)
+        .bind(revision);
+        self.changed().await
     }
 
     /// Notes that an attempt failed, and when to try again (`None`: never).
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn outbox_failed(
-        &mut self,
-        id: i64,
-        revision: u32,
-        error: &str,
-        again: Option<i64>,
-    ) -> Result<(), StoreError> {
-        sqlx::query("UPDATE outbox SET error = ?, due = ? WHERE id = ? AND revision = ?")
+    pub fn outbox_failed(&mut self, id: i64, revision: u32, error: &str, again: Option<i64>) {
+        self.later("UPDATE outbox SET error = ?, due = ? WHERE id = ? AND revision = ?")
             .bind(error)
             .bind(again)
             .bind(id)
-            .bind(revision)
-            .execute(self.next().await?)
-            .await?;
-        Ok(())
+            .bind(revision);
     }
 
     /// Settles a row. One that was replaced in the meantime stays due and begins anew: what came of the former is known.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn outbox_settle(&mut self, id: i64, revision: u32) -> Result<(), StoreError> {
-        sqlx::query("UPDATE outbox SET due = NULL, error = NULL WHERE id = ? AND revision = ?")
+    pub fn outbox_settle(&mut self, id: i64, revision: u32) {
+        self.later("UPDATE outbox SET due = NULL, error = NULL WHERE id = ? AND revision = ?")
             .bind(id)
-            .bind(revision)
-            .execute(self.next().await?)
-            .await?;
-        sqlx::query(
+            .bind(revision);
+        self.later(
             "UPDATE outbox SET attempts = 0, tried = NULL, first = NULL, nonce = lower(hex(randomblob(12)))
              WHERE id = ? AND revision > ?",
         )
         .bind(id)
-        .bind(revision)
-        .execute(self.next().await?)
-        .await?;
-        Ok(())
+        .bind(revision);
     }
 
     /// Makes every row that was under way due at `now`: the process that tried it is gone.
@@ -371,17 +350,11 @@ impl Tx {
     }
 
     /// Keeps a row until its person reads it: it cannot be sent.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn outbox_keep(&mut self, id: i64, revision: u32, now: i64) -> Result<(), StoreError> {
-        sqlx::query("UPDATE outbox SET due = NULL, kept = ? WHERE id = ? AND revision = ?")
+    pub fn outbox_keep(&mut self, id: i64, revision: u32, now: i64) {
+        self.later("UPDATE outbox SET due = NULL, kept = ? WHERE id = ? AND revision = ?")
             .bind(now)
             .bind(id)
-            .bind(revision)
-            .execute(self.next().await?)
-            .await?;
-        Ok(())
+            .bind(revision);
     }
 
     /// Settles these of the rows that are kept for a person, who has read them.
@@ -400,24 +373,15 @@ impl Tx {
     }
 
     /// Settles everything that is owed about a table, but for rows to single persons when `all` is not set.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn outbox_silence(&mut self, table: TableId, all: bool) -> Result<(), StoreError> {
-        sqlx::query("UPDATE outbox SET due = NULL WHERE table_id = ? AND (? OR person IS NULL)")
+    pub fn outbox_silence(&mut self, table: TableId, all: bool) {
+        self.later("UPDATE outbox SET due = NULL WHERE table_id = ? AND (? OR person IS NULL)")
             .bind(table.0)
-            .bind(all)
-            .execute(self.next().await?)
-            .await?;
-        Ok(())
+            .bind(all);
     }
 
     /// Notes which message shows a state.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn save_message(&mut self, row: &MessageRow, now: i64) -> Result<(), StoreError> {
-        sqlx::query(
+    pub fn save_message(&mut self, row: &MessageRow, now: i64) {
+        self.later(
             "INSERT INTO messages (name, channel, message, number, at) VALUES (?, ?, ?, ?, ?)
              ON CONFLICT (name) DO UPDATE SET channel = excluded.channel, message = excluded.message,
                  number = excluded.number, at = excluded.at",
@@ -426,10 +390,7 @@ impl Tx {
         .bind(row.channel.cast_signed())
         .bind(row.message.cast_signed())
         .bind(row.number)
-        .bind(now)
-        .execute(self.next().await?)
-        .await?;
-        Ok(())
+        .bind(now);
     }
 
     /// Forgets this message of a state, unless another one shows it by now.
@@ -446,11 +407,7 @@ impl Tx {
     }
 
     /// Forgets the message that shows a state: it was deleted.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn forget_message(&mut self, name: &str) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM messages WHERE name = ?").bind(name).execute(self.next().await?).await?;
-        Ok(())
+    pub fn forget_message(&mut self, name: &str) {
+        self.later("DELETE FROM messages WHERE name = ?").bind(name);
     }
 }

@@ -244,36 +244,21 @@ impl Store {
 }
 
 impl Tx {
-    /// Notes that somebody is offered the sparing orders of a game. `false` when they were before.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn offer(&mut self, person: Person, game: &str) -> Result<bool, StoreError> {
-        let done = sqlx::query(
-            "UPDATE people SET offered = offered || ' ' || ?1
-             WHERE id = ?2 AND instr(offered || ' ', ' ' || ?1 || ' ') = 0",
-        )
-        .bind(game)
-        .bind(person.row())
-        .execute(self.next().await?)
-        .await?;
-        Ok(done.rows_affected() == 1)
+    /// Notes that somebody is offered the sparing orders of a game.
+    pub fn offer(&mut self, person: Person, game: &str) {
+        self.later("UPDATE people SET offered = offered || ' ' || ? WHERE id = ?")
+            .bind(game)
+            .bind(person.row());
     }
 
     /// Notes that somebody exists. The name is kept when it is not empty.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn meet(&mut self, person: Person, name: &str) -> Result<(), StoreError> {
-        sqlx::query(
-            "INSERT INTO people (id, name) VALUES (?1, ?2)
-             ON CONFLICT (id) DO UPDATE SET name = ?2 WHERE ?2 <> '' AND name <> ?2",
+    pub fn meet(&mut self, person: Person, name: &str) {
+        self.later(
+            "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT (id)
+             DO UPDATE SET name = excluded.name WHERE excluded.name <> '' AND people.name <> excluded.name",
         )
         .bind(person.row())
-        .bind(name)
-        .execute(self.next().await?)
-        .await?;
-        Ok(())
+        .bind(name);
     }
 
     /// Changes what is known about a person, column by column, and returns what is known then.
@@ -285,7 +270,7 @@ impl Tx {
         person: Person,
         change: &PersonChange,
     ) -> Result<PersonRow, StoreError> {
-        self.meet(person, change.name.as_deref().unwrap_or_default()).await?;
+        self.meet(person, change.name.as_deref().unwrap_or_default());
         let raw: Raw = sqlx::query_as(
             "UPDATE people SET
                  dm_channel = CASE WHEN ?2 THEN ?3 ELSE dm_channel END,
@@ -319,16 +304,10 @@ impl Tx {
     }
 
     /// Has what was kept for a person sent: they can be written to again.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn outbox_unkeep(&mut self, person: Person, now: i64) -> Result<(), StoreError> {
+    pub fn outbox_unkeep(&mut self, person: Person, now: i64) {
         self.rings();
-        sqlx::query("UPDATE outbox SET due = ?, kept = NULL WHERE person = ? AND kept IS NOT NULL")
+        self.later("UPDATE outbox SET due = ?, kept = NULL WHERE person = ? AND kept IS NOT NULL")
             .bind(now)
-            .bind(person.row())
-            .execute(self.next().await?)
-            .await?;
-        Ok(())
+            .bind(person.row());
     }
 }

@@ -1,4 +1,4 @@
-//! Where everything of one server is shown, forgotten at once.
+//! Which tables are in a place, and where everything of one server is shown, forgotten at once.
 
 use super::{Store, StoreError, TableId};
 
@@ -16,6 +16,29 @@ const PLACES: [&str; 3] = [
 ];
 
 impl Store {
+    /// The tables of a channel or thread, the newest first. Closed ones are left out, and ended ones unless wanted.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn tables_in(&self, channel: u64, ended: bool) -> Result<Vec<TableId>, StoreError> {
+        let (known, place) = (self.whereabouts(), (channel, ended));
+        if let Some(tables) = known.get(place) {
+            return Ok(tables);
+        }
+        let changes = known.changes();
+        let ids: Vec<(i64,)> = sqlx::query_as(
+            "SELECT id FROM tables WHERE (channel = ?1 OR thread = ?1)
+             AND (status IN ('lobby', 'playing', 'paused') OR (?2 AND status = 'over')) ORDER BY id DESC LIMIT 100",
+        )
+        .bind(channel.cast_signed())
+        .bind(ended)
+        .fetch_all(self.read())
+        .await?;
+        let tables: Vec<TableId> = ids.into_iter().map(|(id,)| TableId(id)).collect();
+        known.keep(place, &tables, changes);
+        Ok(tables)
+    }
+
     /// Forgets every message, thread and private channel of a server that remembers none of them itself. Returns its tables
     /// that are not over, the oldest first.
     ///
@@ -23,6 +46,7 @@ impl Store {
     /// [`StoreError::Sql`].
     pub async fn forget_places(&self, server: u64) -> Result<Vec<TableId>, StoreError> {
         let mut tx = self.write().await?;
+        tx.moves();
         for forget in PLACES {
             sqlx::query(forget).bind(server.cast_signed()).execute(tx.next().await?).await?;
         }

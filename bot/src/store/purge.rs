@@ -53,7 +53,8 @@ impl Store {
     /// # Errors
     /// [`StoreError::Sql`], [`StoreError::Full`].
     pub async fn give_room_back(&self) -> Result<(), StoreError> {
-        let mut writer = self.writer().acquire().await?;
+        let mut writing = self.writer().take().await?;
+        let writer = writing.connection()?;
         let (free,): (i64,) = sqlx::query_as("PRAGMA freelist_count").fetch_one(&mut *writer).await?;
         let (kind,): (i64,) = sqlx::query_as("PRAGMA auto_vacuum").fetch_one(&mut *writer).await?;
         if free < FREE_PAGES {
@@ -116,6 +117,7 @@ impl Tx {
             .bind(table.0)
             .execute(self.next().await?)
             .await?;
+        self.moves();
         sqlx::query("DELETE FROM tables WHERE id = ?").bind(table.0).execute(self.next().await?).await?;
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Tables: what is fixed when one is opened, and how it stands.
 
-use super::{Person, Pings, Store, StoreError, TableId, TournamentId, Tx};
+use super::{Person, Pings, Store, StoreError, TableId, TournamentId, Tx, tx::Missed};
 
 use crate::invariant::Invariant;
 
@@ -278,22 +278,6 @@ impl Store {
         Ok(id.map(|(id,)| TableId(id)))
     }
 
-    /// The tables of a channel or thread, the newest first. Closed ones are left out, and ended ones unless wanted.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`].
-    pub async fn tables_in(&self, channel: u64, ended: bool) -> Result<Vec<TableId>, StoreError> {
-        let ids: Vec<(i64,)> = sqlx::query_as(
-            "SELECT id FROM tables WHERE (channel = ?1 OR thread = ?1)
-             AND (status IN ('lobby', 'playing', 'paused') OR (?2 AND status = 'over')) ORDER BY id DESC LIMIT 100",
-        )
-        .bind(channel.cast_signed())
-        .bind(ended)
-        .fetch_all(self.read())
-        .await?;
-        Ok(ids.into_iter().map(|(id,)| TableId(id)).collect())
-    }
-
     /// The newest table whose messages go to a channel or thread, unless it was closed.
     ///
     /// # Errors
@@ -423,6 +407,7 @@ impl Tx {
     /// # Errors
     /// [`StoreError::Sql`], also when the code is taken.
     pub async fn open_table(&mut self, new: &NewTable) -> Result<TableId, StoreError> {
+        self.moves();
         let (id,): (i64,) = sqlx::query_as(
             "INSERT INTO tables (code, game, rules, seats, options, packs, pack_ids, terms, status, guild, channel,
                  thread, host, after, secret, commitment, created, language, pings, tournament, deal)
@@ -453,12 +438,13 @@ impl Tx {
         Ok(TableId(id))
     }
 
-    /// Writes how a table stands, if its log still has `read` entries and the lease is `me`'s.
-    ///
-    /// # Errors
-    /// [`StoreError::Raced`] when either is not so; nothing may be committed then.
-    pub async fn save_table(&mut self, row: &TableRow, read: u32, me: &str) -> Result<(), StoreError> {
-        let done = sqlx::query(
+    /// Writes how a table stands, if its log still has `read` entries and the lease is `me`'s; the change is refused when either
+    /// is not so. `moved`: whether it was in another place before, or in another part of its life.
+    pub fn save_table(&mut self, row: &TableRow, read: u32, moved: bool, me: &str) {
+        if moved {
+            self.moves();
+        }
+        self.later(
             "UPDATE tables SET options = ?, status = ?, paused_at = ?, pause_why = ?, thread = ?, host = ?, seats = ?, draws = ?,
                  chain = ?, log = ?, outcome = ?, started = ?, ended = ?, place_lost = ?, rules = ?, plays = ?,
                  format = ?, by_code = ?, channel = ?, terms = ?, proposal = ?, build = ?
@@ -489,8 +475,6 @@ impl Tx {
         .bind(row.id.0)
         .bind(read)
         .bind(me)
-        .execute(self.next().await?)
-        .await?;
-        if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Raced) }
+        .changes_or(Missed::Raced);
     }
 }

@@ -1,27 +1,36 @@
 //! A transaction: one change, whole or not at all.
+//!
+//! Statements are gathered and go to the database together: each going is a way to another thread and back, and that is most
+//! of what a small statement takes. So a change begins with the first of them, and ends with the last.
 
 use std::sync::Arc;
 
+use futures_util::TryStreamExt;
 use sqlx::{
-    Arguments, AssertSqlSafe, Encode, Sqlite, SqliteConnection, Type, pool::PoolConnection,
-    sqlite::SqliteArguments,
+    Arguments, AssertSqlSafe, Either, Encode, Executor, FromRow, Sqlite, SqliteConnection, Type,
+    sqlite::{SqliteArguments, SqliteRow},
 };
 use tokio::{runtime::Handle, sync::Notify};
 
-use super::{Faults, StoreError};
+use super::{Faults, StoreError, whereabouts::Whereabouts, writer::Writing};
 use crate::effects::{Effect, Effects};
 
 /// A transaction. Dropped without [`Tx::commit`] it never was.
 ///
-/// Its connection goes back to the pool only when it is known to be outside any transaction. Where a rollback fails that is
-/// not known: the connection is thrown away, and the next change has a new one.
+/// Its connection is given back only when it is known to be outside any transaction. Where a rollback fails that is not known:
+/// the connection is thrown away, and the next change has a new one.
 #[derive(Debug)]
 pub struct Tx {
-    connection: Option<PoolConnection<Sqlite>>,
+    writing: Option<Writing>,
+    /// Whether the database knows of it.
+    begun: bool,
     gathered: Gathered,
     faults: Arc<Faults>,
     effects: Effects,
     outgoing: Outgoing,
+    whereabouts: Whereabouts,
+    /// Whether tables come, go or move by it.
+    moves: bool,
 }
 
 /// Rung when there is something to send, for whoever sends.
@@ -39,13 +48,51 @@ impl Outgoing {
     }
 }
 
-/// Statements that are yet to be sent, in their order, with what is bound in them.
+/// Statements that are yet to be sent, in their order, with what is bound in them and what must come of each.
 #[derive(Debug, Default)]
 struct Gathered {
     texts: String,
     values: SqliteArguments,
+    wants: Vec<Want>,
     /// Why they cannot be sent.
     failed: Option<StoreError>,
+}
+
+impl Gathered {
+    fn add(&mut self, text: &str) {
+        self.texts.push_str(text);
+        self.texts.push(';');
+        self.wants.push(Want::Nothing);
+    }
+}
+
+/// What must come of a statement.
+#[derive(Debug)]
+enum Want {
+    Nothing,
+    /// It changes a row.
+    Change(Missed),
+    /// It finds a row.
+    Row(Missed),
+}
+
+impl Want {
+    fn missed(self, found: usize, changed: u64) -> Option<Missed> {
+        match self {
+            Self::Change(missed) if changed == 0 => Some(missed),
+            Self::Row(missed) if found == 0 => Some(missed),
+            _ => None,
+        }
+    }
+}
+
+/// What it means that something else comes of it: the change is not made.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Missed {
+    /// Somebody else has changed what it was made for.
+    Raced,
+    /// It was made for an interaction that was handled.
+    Handled(u64),
 }
 
 /// A statement that is sent later, to be filled.
@@ -59,32 +106,52 @@ impl Later<'_> {
         }
         self
     }
+
+    /// Refuses the change unless this writes or takes away a row.
+    pub(super) fn changes_or(self, missed: Missed) {
+        self.wants(Want::Change(missed));
+    }
+
+    /// Refuses the change unless this finds a row.
+    pub(super) fn finds_or(self, missed: Missed) {
+        self.wants(Want::Row(missed));
+    }
+
+    fn wants(self, want: Want) {
+        if let Some(last) = self.0.wants.last_mut() {
+            *last = want;
+        }
+    }
 }
 
 impl Tx {
-    /// Begins a change over `connection`.
-    pub(super) async fn begin(
-        connection: PoolConnection<Sqlite>,
+    /// A change over the connection for writing.
+    pub(super) fn new(
+        writing: Writing,
         faults: Arc<Faults>,
         effects: Effects,
         outgoing: Outgoing,
-    ) -> Result<Self, StoreError> {
-        // It is a change from here on: should nobody wait for it any more, what was begun by then is taken back.
-        let mut change =
-            Self { connection: Some(connection), gathered: Gathered::default(), faults, effects, outgoing };
-        change.faults.writes();
-        sqlx::query("BEGIN IMMEDIATE").execute(change.connection()?).await?;
-        Ok(change)
+        whereabouts: Whereabouts,
+    ) -> Self {
+        let gathered = Gathered::default();
+        let writing = Some(writing);
+        Self { writing, begun: false, gathered, faults, effects, outgoing, whereabouts, moves: false }
     }
 
-    fn connection(&mut self) -> Result<&mut SqliteConnection, StoreError> {
+    /// The connection as it is, past all that was gathered.
+    pub(super) fn connection(&mut self) -> Result<&mut SqliteConnection, StoreError> {
         // Taken by `commit` and `drop` alone.
-        self.connection.as_deref_mut().ok_or(StoreError::Raced)
+        self.writing.as_mut().ok_or(StoreError::Raced)?.connection()
     }
 
     /// Has whoever sends look for it when this change is made.
     pub(super) const fn rings(&mut self) {
         self.outgoing.rings = true;
+    }
+
+    /// Has the tables of every place be read anew after this change.
+    pub(super) const fn moves(&mut self) {
+        self.moves = true;
     }
 
     /// Waits until an effect of this transaction may come about.
@@ -95,34 +162,60 @@ impl Tx {
     /// The connection for the next statement, after all that was gathered.
     pub(super) async fn next(&mut self) -> Result<&mut SqliteConnection, StoreError> {
         self.faults.step()?;
-        self.send_gathered().await?;
+        self.begin();
+        self.send().await?;
         self.faults.writes();
         self.connection()
     }
 
-    /// Gathers a statement whose outcome nobody needs to know: it is sent together with its neighbours, before the next one
-    /// that is waited for, which fails if one of these does. Each sending is a way to another thread and back, and that is
-    /// most of what a small statement takes. Its places are `?`, without numbers, and all of them are bound.
+    /// Gathers a statement: it is sent together with its neighbours, at the end or before the next one that is waited for, which
+    /// fails if one of these does. Its places are `?`, without numbers, and all of them are bound.
     pub(super) fn later(&mut self, text: &'static str) -> Later<'_> {
         if let Err(error) = self.faults.step() {
             self.gathered.failed.get_or_insert(error);
         }
-        self.gathered.texts.push_str(text);
-        self.gathered.texts.push(';');
+        self.begin();
+        self.gathered.add(text);
         Later(&mut self.gathered)
     }
 
-    async fn send_gathered(&mut self) -> Result<(), StoreError> {
-        if self.gathered.texts.is_empty() {
-            return Ok(());
+    /// The first statement begins the change.
+    fn begin(&mut self) {
+        if !self.begun && self.gathered.texts.is_empty() {
+            self.gathered.add("BEGIN IMMEDIATE");
         }
-        let Gathered { texts, values, failed } = std::mem::take(&mut self.gathered);
+    }
+
+    /// Sends what was gathered, and reads the rows that the last of its statements found or gave back.
+    pub(super) async fn found<R: for<'r> FromRow<'r, SqliteRow>>(&mut self) -> Result<Vec<R>, StoreError> {
+        let rows = self.send().await?.rows;
+        Ok(rows.iter().map(R::from_row).collect::<Result<_, _>>()?)
+    }
+
+    /// Sends what was gathered, and tells whether the last of its statements changed anything.
+    pub(super) async fn changed(&mut self) -> Result<bool, StoreError> {
+        Ok(self.send().await?.changed > 0)
+    }
+
+    /// Sends what was gathered; the first that does not come to what it must refuses the change.
+    async fn send(&mut self) -> Result<Sent, StoreError> {
+        let Gathered { texts, values, wants, failed } = std::mem::take(&mut self.gathered);
         if let Some(error) = failed {
             return Err(error);
         }
+        if wants.is_empty() {
+            return Ok(Sent::default());
+        }
         self.faults.writes();
-        sqlx::query_with(AssertSqlSafe(texts), values).execute(self.connection()?).await?;
-        Ok(())
+        // From here on it is to be taken back should nobody wait for it any more.
+        self.begun = true;
+        let mut sent = Sent::default();
+        let missed = sent.of(self.connection()?, texts, values, wants).await?;
+        match missed {
+            None => Ok(sent),
+            Some(Missed::Raced) => Err(StoreError::Raced),
+            Some(Missed::Handled(interaction)) => Err(self.was_handled(interaction).await?),
+        }
     }
 
     /// Makes the change durable.
@@ -132,15 +225,21 @@ impl Tx {
     /// whether the change was made is then unknown.
     pub async fn commit(mut self) -> Result<(), StoreError> {
         self.faults.step()?;
-        self.send_gathered().await?;
+        if self.gathered.failed.is_some()
+            || self.gathered.wants.iter().any(|want| !matches!(want, Want::Nothing))
+        {
+            self.send().await?;
+        }
         self.about_to(Effect::Commit).await;
         if self.faults.is_full() {
             return Err(StoreError::Full);
         }
-        self.faults.writes();
-        sqlx::query("COMMIT").execute(self.connection()?).await?;
+        if self.begun || !self.gathered.texts.is_empty() {
+            self.gathered.add("COMMIT");
+            self.send().await?;
+        }
         // It is outside any transaction, and may go back.
-        self.connection = None;
+        self.writing = None;
         if self.outgoing.rings {
             self.outgoing.bell.notify_one();
         }
@@ -148,17 +247,64 @@ impl Tx {
     }
 }
 
+/// What came of the last of statements that were sent together.
+#[derive(Default)]
+struct Sent {
+    rows: Vec<SqliteRow>,
+    /// How many rows it changed.
+    changed: u64,
+}
+
+impl Sent {
+    /// Sends them one after another until one does not come to what it must.
+    async fn of(
+        &mut self,
+        connection: &mut SqliteConnection,
+        texts: String,
+        values: SqliteArguments,
+        wants: Vec<Want>,
+    ) -> Result<Option<Missed>, StoreError> {
+        let (mut wants, mut rows) = (wants.into_iter(), Vec::new());
+        let mut results = connection.fetch_many(sqlx::query_with(AssertSqlSafe(texts), values));
+        while let Some(result) = results.try_next().await? {
+            match result {
+                Either::Right(row) => rows.push(row),
+                Either::Left(done) => {
+                    self.changed = done.rows_affected();
+                    self.rows = std::mem::take(&mut rows);
+                    let missed = wants.next().and_then(|want| want.missed(self.rows.len(), self.changed));
+                    if missed.is_some() {
+                        return Ok(missed);
+                    }
+                }
+            }
+        }
+        Ok(None)
+    }
+}
+
 impl Drop for Tx {
     fn drop(&mut self) {
-        let Some(mut connection) = self.connection.take() else { return };
+        // Also where it is not known what has become of it.
+        if self.moves {
+            self.whereabouts.changed();
+        }
+        let Some(mut writing) = self.writing.take() else { return };
+        if !self.begun {
+            return;
+        }
         let Ok(runtime) = Handle::try_current() else {
-            connection.close_on_drop();
+            writing.throw_away();
             return;
         };
         runtime.spawn(async move {
             // SQLite may have rolled back by itself.
-            if sqlx::query("ROLLBACK").execute(&mut *connection).await.is_err() {
-                connection.close_on_drop();
+            let back = match writing.connection() {
+                Ok(connection) => sqlx::query("ROLLBACK").execute(connection).await.is_ok(),
+                Err(_) => false,
+            };
+            if !back {
+                writing.throw_away();
             }
         });
     }

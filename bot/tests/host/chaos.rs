@@ -1,7 +1,7 @@
 //! Legends of Chaos at a table of people: what is proposed and settled before the game, what is told about absence, and
 //! how people end a game together.
 
-use crate::common::{ADA, BEN, CYD, DAY, House, answer_at_random, position, refused, text_of};
+use crate::common::{ADA, BEN, CYD, DAY, House, answer_at_random, position, random_line, refused, text_of};
 use skald::host::{
     About, Body, Choose, DraftView, Join, OpenTable, Person, PersonChange, Refused, Reserve, Status, TableId,
     TableInfo, Terms,
@@ -321,21 +321,44 @@ async fn an_end_that_is_too_late_ends_no_other_round() {
 #[tokio::test]
 async fn whoever_is_new_is_offered_once_what_spares_the_others_most_waiting() {
     let mut house = House::new().await;
+    let mut dice = Fast::new(5);
     let table = three(&house).await;
-    assert!(house.host.offer_orders(ADA, table).await.unwrap());
-    assert!(!house.host.offer_orders(ADA, table).await.unwrap(), "once");
-    house.die_and_return(1).await;
-    assert!(!house.host.offer_orders(ADA, table).await.unwrap(), "and not after a restart");
-    assert!(!house.host.offer_orders(Person(999), table).await.unwrap(), "nobody else");
-    let taken = house.host.take_offer(ADA, table).await.unwrap();
-    assert_eq!(taken.iter().map(|order| order.text.as_str()).collect::<Vec<_>>(), ["window guard 3 both"]);
     // Who has orders of their own needs none.
     house.host.order_set(BEN, table, "window calm 2").await.unwrap();
-    assert!(!house.host.offer_orders(BEN, table).await.unwrap());
-    // It is the same game in a match of several, and at another table.
+    let mut offers = played_by_all(&house, table, 2, &mut dice).await;
+    house.die_and_return(1).await;
+    offers.extend(played_by_all(&house, table, 1, &mut dice).await);
+    let taken = house.host.take_offer(ADA, table).await.unwrap();
+    assert_eq!(taken.iter().map(|order| order.text.as_str()).collect::<Vec<_>>(), ["window guard 3 both"]);
+    // It is the same game at another table, where Ben has none.
     let other = three(&house).await;
-    assert!(!house.host.offer_orders(ADA, other).await.unwrap());
-    assert!(house.host.offer_orders(CYD, other).await.unwrap());
+    let others = played_by_all(&house, other, 1, &mut dice).await;
+    offers.extend(others.into_iter().filter(|(person, _)| *person != BEN));
+    for person in [ADA, BEN, CYD] {
+        let of: Vec<bool> =
+            offers.iter().filter(|(who, _)| *who == person).map(|(_, offers)| *offers).collect();
+        assert_eq!(of[0], person != BEN, "{person}: with the first move");
+        assert!(
+            of.len() > 2 && of[1..].iter().all(|offers| !offers),
+            "{person}: once, whatever comes: {of:?}"
+        );
+    }
+}
+
+/// Plays on at random until each of three has made so many moves: who was offered something with each of them.
+async fn played_by_all(house: &House, table: TableId, moves: usize, dice: &mut Fast) -> Vec<(Person, bool)> {
+    let mut offers = Vec::new();
+    let count = |offers: &[(Person, bool)], person| offers.iter().filter(|(who, _)| *who == person).count();
+    while [ADA, BEN, CYD].iter().any(|person| count(&offers, *person) < moves) {
+        let asked = house.host.board(table).await.unwrap().waiting[0].person.unwrap();
+        let look = house.host.look(table, asked).await.unwrap();
+        let owed = look.decisions.iter().find(|decision| decision.duty == Duty::Owed).unwrap();
+        let at = DecisionId::new(&owed.id).unwrap();
+        let line = random_line(house, table, at, dice).await;
+        offers.push((asked, house.host.play(asked, table, at, &line).await.unwrap().offers));
+        house.host.tick().await.unwrap();
+    }
+    offers
 }
 
 #[tokio::test]

@@ -112,7 +112,9 @@ impl Duel {
 
     /// Ben's menu in which he has chosen to pass.
     async fn passing(&self) -> DraftView {
-        let Now::Draft(view) = self.house.host.draft_next(BEN, self.table).await.unwrap() else { panic!() };
+        let Now::Draft(view) = self.house.host.draft_next(BEN, self.table).await.unwrap().now else {
+            panic!()
+        };
         // Where nothing else is possible the pass is there at once.
         let Some(menu) = &view.menu else { return *view };
         let pass = menu.options.iter().find(|option| option.label == "Pass").unwrap();

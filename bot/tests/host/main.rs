@@ -28,6 +28,7 @@ mod games;
 mod hands;
 mod hours;
 mod lapse;
+mod law;
 mod leaving;
 mod levels;
 mod lobby;

@@ -68,7 +68,7 @@ fn pressed(view: &DraftView, dice: &mut Fast) -> Choose {
 /// Presses **Play** and on until what is asked is done; nothing when nothing is asked.
 async fn play(house: &House, person: Person, table: TableId, dice: &mut Fast) -> Option<Done> {
     let host = &house.host;
-    let Ok(Now::Draft(view)) = host.draft_next(person, table).await else { return None };
+    let Now::Draft(view) = host.draft_next(person, table).await.ok()?.now else { return None };
     let (mut view, mut presses) = (*view, 1);
     if view.given {
         return None;

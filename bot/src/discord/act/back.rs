@@ -19,16 +19,6 @@ use crate::{
 const FRAMES: usize = 40;
 
 impl Bot {
-    /// What has changed since whoever asks pressed something last, in a few lines; nothing where that is nothing. From now on it
-    /// counts as told.
-    pub(super) async fn news_since(&self, case: &Case<'_>, table: TableId) -> Result<String, Stop> {
-        let Some(recap) = self.host.recap(table, case.person(), Since::Press).await? else {
-            return Ok(String::new());
-        };
-        self.host.was_here(case.actor(), table, recap.info.log).await?;
-        Ok(self.news_head(&recap))
-    }
-
     /// What has changed since whoever asks was there, with the board as it stands.
     pub(super) async fn recap(&self, case: &Case<'_>, table: TableId) -> Done {
         let Some(recap) = self.host.recap(table, case.person(), Since::Visit).await? else {

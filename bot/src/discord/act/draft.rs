@@ -12,7 +12,9 @@ use crate::{
         press::{Act, Deed, Press},
         reply::Reply,
     },
-    host::{Choose, Confirmed, DecisionInfo, DraftView, HostError, Now, Pictured, Played, Refused, TableId},
+    host::{
+        Choose, Confirmed, DecisionInfo, DraftView, HostError, Now, Pictured, Play, Played, Refused, TableId,
+    },
 };
 
 impl Bot {
@@ -20,13 +22,14 @@ impl Bot {
     pub(super) async fn play(&self, case: &Case<'_>, table: TableId) -> Done {
         self.seek_board(case, table);
         match self.host.draft_next(case.actor(), table).await {
-            Ok(Now::Draft(view)) => {
-                let head = self.news_since(case, table).await?;
-                self.shown_under(&head, case, &view).await
-            }
-            Ok(Now::Which(decisions)) => {
-                let head = self.news_since(case, table).await?;
-                Ok(case.put(self.decisions_page(table, &decisions, false).headed(&head)))
+            Ok(Play { news, now }) => {
+                let head = news.map_or_else(String::new, |news| self.news_head(&news));
+                match now {
+                    Now::Draft(view) => self.shown_under(&head, case, &view).await,
+                    Now::Which(decisions) => {
+                        Ok(case.put(self.decisions_page(table, &decisions, false).headed(&head)))
+                    }
+                }
             }
             // What can be done while others are asked: preparing the next own turn.
             Err(HostError::Refused(why @ Refused::NothingOpen { .. })) => {
@@ -153,10 +156,8 @@ impl Bot {
         case.about(view.table);
         let answer = self.draft_page(view).headed(head);
         Ok(case.put(match &view.pictured {
-            Some(pictured) if !self.host.person(case.person()).await?.text_mode => {
-                answer.picture("choice.png", &self.choice_drawing(pictured.clone()).await?)
-            }
-            _ => answer,
+            Some(pictured) => answer.picture("choice.png", &self.choice_drawing(pictured.clone()).await?),
+            None => answer,
         }))
     }
 
@@ -195,7 +196,7 @@ impl Bot {
         match confirmed {
             Confirmed::Played(played) => {
                 case.about(played.table);
-                Ok(case.put(self.played_page(case, &played).await?))
+                Ok(case.put(self.played_page(&played)))
             }
             Confirmed::Ordered { table, orders } => {
                 case.about(table);
@@ -206,9 +207,8 @@ impl Bot {
 
     /// A move was typed.
     pub(super) async fn play_typed(&self, case: &Case<'_>, table: TableId, text: &str) -> Done {
-        self.host.come_back(case.person(), table).await?;
         match self.host.play_text(case.actor(), table, text).await {
-            Ok(played) => Ok(case.put(self.played_page(case, &played).await?)),
+            Ok(played) => Ok(case.put(self.played_page(&played))),
             Err(error) => match error.refused() {
                 // What was typed is the beginning of a move: the menu leads on from there.
                 Some(Refused::LeadsOn { at, path }) => {
@@ -221,7 +221,7 @@ impl Bot {
     }
 
     /// What came of a move.
-    async fn played_page(&self, case: &Case<'_>, played: &Played) -> Result<Answer, Stop> {
+    fn played_page(&self, played: &Played) -> Answer {
         tracing::Span::current().record("log", played.log);
         let said = Some(played.said.as_str()).filter(|said| !said.is_empty());
         let said = said.map(|said| self.words.plain(&Say::new("played").with("move", said)));
@@ -238,11 +238,11 @@ impl Bot {
             let hand: Button = button(self.words, played.table.0, Deed::Hand, Style::Plain);
             buttons.push(hand);
         }
-        if played.may_be_offered && self.host.offer_orders(case.person(), played.table).await? {
+        if played.offers {
             lines.push(self.text("offer-orders"));
             buttons.push(button(self.words, played.table.0, Deed::Spare, Style::Good));
         }
-        Ok(Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT)).buttons(buttons))
+        Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT)).buttons(buttons)
     }
 
     /// Takes the orders that were offered.

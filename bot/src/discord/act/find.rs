@@ -7,7 +7,7 @@ use crate::{
         bot::{Bot, Case, Stop},
         call::Typed,
     },
-    host::{Person, Refused, Status, TableId, TableInfo},
+    host::{Gist, Refused, Status, TableId, TableInfo},
 };
 
 /// What kind of table a command is about.
@@ -34,21 +34,20 @@ pub(super) enum Wanted {
 }
 
 impl Wanted {
-    fn suits(self, info: &TableInfo, person: Person) -> bool {
-        let mine = info.seat_of(person).is_some();
+    fn suits(self, Gist { status, mine, vacant }: Gist) -> bool {
         match self {
-            Self::Free => match info.status {
+            Self::Free => match status {
                 Status::Lobby => true,
-                Status::Playing => info.seats.iter().any(|seat| seat.vacant),
+                Status::Playing => vacant,
                 Status::Paused | Status::Over | Status::Closed => false,
             },
-            Self::MyLobby => info.status == Status::Lobby && mine,
-            Self::MyGame | Self::MyTurn => matches!(info.status, Status::Playing | Status::Paused) && mine,
-            Self::Mine => matches!(info.status, Status::Lobby | Status::Playing | Status::Paused) && mine,
-            Self::Begun => matches!(info.status, Status::Playing | Status::Paused | Status::Over),
-            Self::Over => info.status == Status::Over,
-            Self::Paused => info.status == Status::Paused,
-            Self::Any => info.status != Status::Closed,
+            Self::MyLobby => status == Status::Lobby && mine,
+            Self::MyGame | Self::MyTurn => matches!(status, Status::Playing | Status::Paused) && mine,
+            Self::Mine => matches!(status, Status::Lobby | Status::Playing | Status::Paused) && mine,
+            Self::Begun => matches!(status, Status::Playing | Status::Paused | Status::Over),
+            Self::Over => status == Status::Over,
+            Self::Paused => status == Status::Paused,
+            Self::Any => status != Status::Closed,
         }
     }
 
@@ -82,11 +81,11 @@ impl Bot {
         };
         let table = match found.as_slice() {
             [] => return Err(self.nothing_fits(case, wanted).await),
-            [only] => only.id,
-            [newest, ..] if wanted.ended() => newest.id,
+            [only] => *only,
+            [newest, ..] if wanted.ended() => *newest,
             several => match self.waiting_among(case, wanted, several).await? {
                 Some(table) => table,
-                None => return Err(self.which(several).into()),
+                None => return Err(self.which(several).await.into()),
             },
         };
         let table = case.about(table);
@@ -117,14 +116,12 @@ impl Bot {
         }
     }
 
-    async fn fitting(&self, case: &Case<'_>, wanted: Wanted, tables: Vec<TableId>) -> Vec<TableInfo> {
+    async fn fitting(&self, case: &Case<'_>, wanted: Wanted, tables: Vec<TableId>) -> Vec<TableId> {
         let mut fitting = Vec::new();
         for table in tables {
             // A table that cannot be read is not the one that was meant.
-            if let Ok(info) = self.host.info(table).await
-                && wanted.suits(&info, case.person())
-            {
-                fitting.push(info);
+            if self.host.gist(table, case.person()).await.is_ok_and(|gist| wanted.suits(gist)) {
+                fitting.push(table);
             }
         }
         fitting
@@ -135,22 +132,26 @@ impl Bot {
         &self,
         case: &Case<'_>,
         wanted: Wanted,
-        tables: &[TableInfo],
+        tables: &[TableId],
     ) -> Result<Option<TableId>, Stop> {
         if wanted != Wanted::MyTurn {
             return Ok(None);
         }
         let turns = self.host.turns(case.person()).await?;
-        let mut waiting = tables.iter().filter(|info| turns.iter().any(|turn| turn.table == info.id));
+        let mut waiting = tables.iter().filter(|table| turns.iter().any(|turn| turn.table == **table));
         Ok(match (waiting.next(), waiting.next()) {
-            (Some(info), None) => Some(info.id),
+            (Some(table), None) => Some(*table),
             _ => None,
         })
     }
 
-    fn which(&self, tables: &[TableInfo]) -> Say {
-        let codes: Vec<String> =
-            tables.iter().take(10).map(|info| format!("`{}` ({})", info.code, self.game_of(info))).collect();
+    async fn which(&self, tables: &[TableId]) -> Say {
+        let mut codes = Vec::new();
+        for table in tables.iter().take(10) {
+            if let Ok(info) = self.host.info(*table).await {
+                codes.push(format!("`{}` ({})", info.code, self.game_of(&info)));
+            }
+        }
         Say::new("bot-which-table").with("tables", codes.join(", "))
     }
 

@@ -153,6 +153,11 @@ impl Bot {
     /// Does what a button or menu says.
     pub(super) async fn press(&self, case: &Case<'_>, press: Press, values: &[String]) -> Done {
         match press {
+            // What the host judges by who sits there is asked of it once.
+            Press::Table {
+                table,
+                act: act @ (Deed::Play | Deed::Decision | Deed::NewOrder | Deed::Hand),
+            } => self.deed(case, case.about(TableId(table)), act, values).await,
             Press::Table { table, act } => {
                 let table = self.table_of(case, table).await?;
                 self.deed(case, table, act, values).await

@@ -10,6 +10,7 @@ use crate::{
         commands::game_name,
     },
     host::{Person, PersonChange, RatingInfo},
+    invariant::Invariant,
 };
 
 impl Bot {
@@ -46,7 +47,8 @@ impl Bot {
         let mut lines = vec![if own {
             self.text("rating-own")
         } else {
-            let name = all.first().map(|info| info.name.clone()).unwrap_or_default();
+            let name =
+                all.first().map(|info| info.name.as_str()).or_broken("", "there is a first of several");
             self.words.plain(&Say::new("rating-of").with("name", name))
         }];
         lines.extend(all.iter().map(|info| self.rating_lines(info)));

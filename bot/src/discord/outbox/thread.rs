@@ -14,6 +14,7 @@ use super::{Outbox, board::NoPlace};
 use crate::{
     discord::send::Fault,
     host::{HostError, Person, TableInfo},
+    invariant::Invariant,
 };
 
 impl Outbox {
@@ -33,7 +34,7 @@ impl Outbox {
     /// died in between, and nobody was let into that one.
     pub(super) async fn private_thread(&self, info: &TableInfo, name: &str) -> Result<u64, NoPlace> {
         let me = (self.bot.me(), self.bot.their_clock.id_before(info.created));
-        let guild = info.guild.unwrap_or_default();
+        let guild = info.guild.or_broken(0, "a private thread is one of a server");
         for thread in self.bot.sender.private_threads(guild, info.channel, name, me).await? {
             if self.bot.host.table_at(thread).await?.is_none() {
                 return Ok(thread);

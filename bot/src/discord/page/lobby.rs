@@ -13,6 +13,7 @@ use crate::{
         press::{Deed, Press},
     },
     host::{Hours, PersonRow, Reliability, Status, TableInfo},
+    invariant::Invariant,
 };
 
 /// Of whoever has answered less often, nothing can be said yet.
@@ -206,7 +207,9 @@ impl Bot {
         for (at, seat) in info.seats.iter().enumerate() {
             let role = match seat.person {
                 None if seat.vacant => String::new(),
-                None => self.words.text(level_words(seat.level.unwrap_or_default()).0),
+                None => self
+                    .words
+                    .text(level_words(seat.level.or_broken(Level::default(), "a computer has a level")).0),
                 Some(person) if person == info.host => self.words.text("seat-host"),
                 Some(_) => String::new(),
             };

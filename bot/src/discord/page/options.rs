@@ -8,6 +8,7 @@ use skald_rules::{
 use crate::{
     discord::{answer::Item, bot::Bot, limits},
     host::TableInfo,
+    invariant::Invariant,
 };
 
 impl Bot {
@@ -41,9 +42,15 @@ impl Bot {
         self.words.plain(&Say::new("lobby-proposal-how").with("options", options.join("\n")))
     }
 
+    /// The options of the game of a table.
+    fn options_of(&self, game: &str) -> Vec<OptionSpec> {
+        let kind = self.host.catalogue().get(game);
+        kind.map(|kind| kind.options()).or_broken(Vec::new(), "the game of a table is in the catalogue")
+    }
+
     /// What holds by an option's value, in one sentence.
     pub(in crate::discord) fn option_text(&self, game: &str, key: &str, value: &str) -> String {
-        let specs = self.host.catalogue().get(game).map(|kind| kind.options()).unwrap_or_default();
+        let specs = self.options_of(game);
         let Some(spec) = specs.iter().find(|spec| spec.key == key) else { return format!("{key}: {value}") };
         self.words.plain(&spec.told(value))
     }
@@ -55,7 +62,7 @@ impl Bot {
 
     /// What can be chosen from a list for a table, each by the sentence that would hold then; those that hold now are left out.
     pub(in crate::discord) fn option_items(&self, info: &TableInfo) -> Vec<Item> {
-        let specs = self.host.catalogue().get(&info.game).map(|kind| kind.options()).unwrap_or_default();
+        let specs = self.options_of(&info.game);
         let mut items = Vec::new();
         for spec in &specs {
             let now = info.options.get(spec.key).unwrap_or(spec.default);
@@ -72,7 +79,7 @@ impl Bot {
 
     /// How options of a game are typed: those that take a number or a text, with what is usual.
     pub(in crate::discord) fn option_example(&self, game: &str) -> String {
-        let specs = self.host.catalogue().get(game).map(|kind| kind.options()).unwrap_or_default();
+        let specs = self.options_of(game);
         let typed =
             specs.iter().filter(|spec| matches!(spec.kind, OptionKind::Number { .. } | OptionKind::Text));
         let usual = |spec: &OptionSpec| {

@@ -14,7 +14,7 @@ use skald_rules::{
 };
 
 use crate::host::{
-    refused::{HostError, Refused},
+    refused::{HostError, Refused, broken},
     table::{
         live::Live,
         log_rows::{entry_of, seats_of},
@@ -23,7 +23,7 @@ use crate::host::{
     },
 };
 use crate::invariant::Invariant;
-use crate::store::EntryRow;
+use crate::store::{EntryRow, TableId};
 
 /// In how many positions that look the same to somebody it is tried whether they have learned something.
 const WORLDS: u64 = 4;
@@ -56,12 +56,16 @@ fn in_effect(log: &[EntryRow]) -> Vec<&EntryRow> {
 }
 
 /// What an entry has fed into the game: its act, if that is an input, and what followed from it.
-fn inputs(entry: &Entry) -> Vec<Input<String>> {
-    let act = match entry.act.parse() {
-        Ok(Act::Input(input)) => Some(input),
-        _ => None,
-    };
-    act.into_iter().chain(entry.passes.iter().filter_map(|pass| Input::read(&pass.input).ok())).collect()
+fn inputs(table: TableId, entry: &Entry) -> Result<Vec<Input<String>>, HostError> {
+    let unread = || broken(table, &format!("what was played in entry {} cannot be read", entry.number));
+    let mut inputs = Vec::new();
+    if let Act::Input(input) = entry.act.parse().map_err(|_| unread())? {
+        inputs.push(input);
+    }
+    for pass in &entry.passes {
+        inputs.push(Input::read(&pass.input).map_err(|_| unread())?);
+    }
+    Ok(inputs)
 }
 
 impl Live {
@@ -82,7 +86,10 @@ impl Live {
             .and_then(|row| Some((row.number, Seat(row.seat?))))
             .ok_or_else(|| cannot("host-back-nothing"))?;
         let entries = since.iter().map(|row| entry_of(self.row.id, row)).collect::<Result<Vec<_>, _>>()?;
-        let since: Vec<Input<String>> = entries.iter().flat_map(inputs).collect();
+        let mut since: Vec<Input<String>> = Vec::new();
+        for entry in &entries {
+            since.extend(inputs(self.row.id, entry)?);
+        }
         if since
             .iter()
             .any(|input| !matches!(input, Input::Answer { .. } | Input::Withdraw { .. } | Input::Continue))

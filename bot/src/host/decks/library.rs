@@ -118,7 +118,7 @@ impl Host {
         let book = self.book(game)?;
         self.once(actor, async {
             let mut tx = self.apart(actor).await?;
-            tx.meet(actor.person, "").await?;
+            tx.meet(actor.person, "");
             if tx.count_decks(actor.person).await? >= DECKS {
                 return Err(Refused::TooManyDecks { most: DECKS }.into());
             }

@@ -4,7 +4,10 @@ use skald_rules::interface::{Choices, DecisionId, Duty, Key, Menu, Pick, Seat, S
 
 use crate::host::{
     drafts::menus::{DraftView, PAGE, ask, decision_of, few_numbers, partial_of, path_of},
-    looks::info::DecisionInfo,
+    looks::{
+        back::{Recap, Since},
+        info::DecisionInfo,
+    },
     refused::{HostError, Refused},
     service::core::{Actor, Host},
     table::{live::Live, slots::Held, spoken::Spoken},
@@ -32,6 +35,15 @@ pub enum Now {
     Which(Vec<DecisionInfo>),
 }
 
+/// All that a press on **Play** shows.
+#[derive(Clone, Debug)]
+pub struct Play {
+    /// What has changed since the person was there; they are told of it once.
+    pub news: Option<Box<Recap>>,
+    /// What they can do.
+    pub now: Now,
+}
+
 /// What a choice does to a draft.
 enum Next {
     /// The path goes on.
@@ -53,10 +65,10 @@ impl Host {
     ) -> Result<DraftView, HostError> {
         let actor = actor.into();
         self.once(actor, async {
-            self.take_back(actor.person, table).await?;
-            let (held, seat) = self.hold_seat(table, actor.person).await?;
+            let (held, _) = self.hold_back(table, actor.person).await?;
+            let seat = held.plays_now(actor.person)?;
             held.decision(seat, at, None)?;
-            self.draft_new(held, actor, seat, Some(at), &[]).await
+            self.draft_new(held, actor, seat, Some(at), &[], false).await
         })
         .await
     }
@@ -76,29 +88,38 @@ impl Host {
         self.once(actor, async {
             let (held, seat) = self.hold_seat(table, actor.person).await?;
             held.decision(seat, at, Some(path))?;
-            self.draft_new(held, actor, seat, Some(at), &Pick::path(path)).await
+            self.draft_new(held, actor, seat, Some(at), &Pick::path(path), false).await
         })
         .await
     }
 
-    /// What a person can do now, in one look: the only question is opened at once, of several it is told which there are.
-    /// What the table waits for comes before everything else.
+    /// What a person can do now and what is new to them, in one look: the only question is opened at once, of several it is told
+    /// which there are. What the table waits for comes before everything else.
     ///
     /// # Errors
     /// A refusal when the game is not on, the person does not sit there, or nothing is open.
-    pub async fn draft_next(&self, actor: impl Into<Actor>, table: TableId) -> Result<Now, HostError> {
+    pub async fn draft_next(&self, actor: impl Into<Actor>, table: TableId) -> Result<Play, HostError> {
         let actor = actor.into();
         self.once(actor, async {
-            self.take_back(actor.person, table).await?;
-            let (held, seat) = self.hold_seat(table, actor.person).await?;
+            let (held, _) = self.hold_back(table, actor.person).await?;
+            let seat = held.plays_now(actor.person)?;
             let open = held.playing()?.table.open(seat);
             let mut owed = open.iter().filter(|decision| decision.duty == Duty::Owed);
             let at = match (owed.next(), owed.next(), open.as_slice()) {
                 (Some(only), None, _) | (None, None, [only]) => only.id,
                 (_, _, []) => return Err(Refused::NothingOpen { waiting: held.waited_for()? }.into()),
-                _ => return Ok(Now::Which(held.spoken(self.words).what_is_open(seat))),
+                _ => {
+                    let news = self.recap_of(&held, actor.person, Since::Press).await?;
+                    if news.is_some() {
+                        self.note_visit(actor.person, table, held.row.log).await?;
+                    }
+                    let now = Now::Which(held.spoken(self.words).what_is_open(seat));
+                    return Ok(Play { news: news.map(Box::new), now });
+                }
             };
-            self.draft_new(held, actor, seat, Some(at), &[]).await.map(|view| Now::Draft(Box::new(view)))
+            let news = self.recap_of(&held, actor.person, Since::Press).await?;
+            let view = self.draft_new(held, actor, seat, Some(at), &[], news.is_some()).await?;
+            Ok(Play { news: news.map(Box::new), now: Now::Draft(Box::new(view)) })
         })
         .await
     }
@@ -125,11 +146,12 @@ impl Host {
         let actor = actor.into();
         self.once(actor, async {
             let (held, seat) = self.hold_seat(table, actor.person).await?;
-            self.draft_new(held, actor, seat, None, &[]).await
+            self.draft_new(held, actor, seat, None, &[], false).await
         })
         .await
     }
 
+    /// `told`: whether the person is told all that has happened since they were there.
     async fn draft_new(
         &self,
         mut held: Held,
@@ -137,6 +159,7 @@ impl Host {
         seat: Seat,
         at: Option<DecisionId>,
         path: &[Pick],
+        told: bool,
     ) -> Result<DraftView, HostError> {
         let mut draft = DraftRow {
             id: 0,
@@ -151,8 +174,11 @@ impl Host {
             at: self.now(),
         };
         held.lead_on(&mut draft)?;
-        let mut view = held.spoken(self.words).view_draft(&draft)?;
+        let mut view = self.drafted(&held, &draft).await?;
         let mut tx = self.apart(actor).await?;
+        if told {
+            tx.visit(draft.table, actor.person, held.row.log, held.row.log);
+        }
         draft.id = tx.new_draft(&draft).await?;
         tx.commit().await?;
         held.committed();
@@ -166,7 +192,16 @@ impl Host {
     /// A refusal when it is gone, another's, or its decision is settled.
     pub async fn draft(&self, person: Person, draft: i64) -> Result<DraftView, HostError> {
         let (held, draft) = self.draft_held(person.into(), draft, None).await?;
-        held.spoken(self.words).view_draft(&draft)
+        self.drafted(&held, &draft).await
+    }
+
+    /// A draft as it is shown to its owner: whoever reads texts has no picture beside it.
+    async fn drafted(&self, held: &Live, draft: &DraftRow) -> Result<DraftView, HostError> {
+        let mut view = held.spoken(self.words).view_draft(draft)?;
+        if view.pictured.is_some() && self.person(draft.person).await?.text_mode {
+            view.pictured = None;
+        }
+        Ok(view)
     }
 
     /// The table of a draft, if the draft is still there.
@@ -276,7 +311,7 @@ impl Host {
                 return Err(Refused::NotYours.into());
             }
             let mut tx = self.apart(actor).await?;
-            tx.drop_draft(draft).await?;
+            tx.drop_draft(draft);
             Ok(tx.commit().await?)
         })
         .await
@@ -315,9 +350,9 @@ impl Host {
         let read = row.step;
         row.step += 1;
         row.at = self.now();
-        let view = held.spoken(self.words).view_draft(&row)?;
+        let view = self.drafted(&held, &row).await?;
         let mut tx = self.apart(actor).await?;
-        tx.save_draft(&row, read).await?;
+        tx.save_draft(&row, read);
         tx.commit().await?;
         held.committed();
         Ok(view)

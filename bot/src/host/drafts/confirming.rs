@@ -103,7 +103,7 @@ impl Host {
                             return Err(Refused::NoOption.into());
                         }
                         let meant = Move { at, with, by: path_of(&row) };
-                        let done = live.put_said(seat, meant, self.words, moment.now)?;
+                        let done = live.put_said(seat, meant, self.words, moment)?;
                         if let Some(order) = order {
                             live.give_order(seat, &order, moment.now)?;
                         }

@@ -172,9 +172,9 @@ impl Host {
             let known = held.row.thread != Some(held.row.channel) || asked.above.is_some();
             may_open(&mut tx, held.row.guild.filter(|_| known), here, asked.manages).await?;
             let id = self.open_row(&mut tx, &opening).await?;
-            tx.save_seats(id, &seats).await?;
+            tx.save_seats(id, &seats);
             for person in &others {
-                tx.invite(id, *person, actor.person, now).await?;
+                tx.invite(id, *person, actor.person, now);
             }
             tx.owe(&board_row(id), now);
             let say = Say::new("host-rematch").with("who", mine.name.as_str());
@@ -237,7 +237,7 @@ impl Live {
             self.end_deserted(&say, now)?;
         }
         self.agree(now)?;
-        Ok(Line { text: input.to_string(), said: String::new(), seat: None })
+        Ok(Line { text: input.to_string(), said: String::new(), seat: None, offers: false })
     }
 
     /// Tells the table who agrees to end the game, and whose agreement is missing.

@@ -133,7 +133,7 @@ impl Host {
             let mut tx = self.apart(actor).await?;
             self.may_run_one_more(&mut tx, actor.person).await?;
             may_open(&mut tx, wish.guild, [Some(wish.channel), wish.above], wish.manages).await?;
-            tx.meet(actor.person, &wish.name).await?;
+            tx.meet(actor.person, &wish.name);
             let opening = Opening {
                 kind,
                 setup: &setup,
@@ -147,7 +147,7 @@ impl Host {
                 within: None,
             };
             let id = self.open_row(&mut tx, &opening).await?;
-            tx.save_seats(id, &seats).await?;
+            tx.save_seats(id, &seats);
             tx.owe(&board_row(id), self.now());
             tx.commit().await?;
             self.inner.people.forget(actor.person);

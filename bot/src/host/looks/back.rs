@@ -24,7 +24,7 @@ use crate::host::{
     },
     table::{live::Live, log_rows::told_of, replay::replay, slots::Held, told::Told},
 };
-use crate::store::{EntryRow, Person, Status, TableId};
+use crate::store::{EntryRow, Person, Status, TableId, VisitRow};
 
 /// Something that was done at a table, as one person was told it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +44,13 @@ pub enum Since {
     Press,
     /// The same; where nothing has happened since, what happened before they were there this time.
     Visit,
+}
+
+impl Since {
+    /// The first entry that is new, of a log of so many.
+    const fn first(self, visit: VisitRow, log: u32) -> u32 {
+        if matches!(self, Self::Press) || visit.seen < log { visit.seen } else { visit.since }
+    }
 }
 
 /// What has changed since somebody was there.
@@ -203,7 +210,7 @@ impl Host {
     /// [`HostError::Store`].
     pub async fn new_to(&self, table: TableId, person: Person, since: Since) -> Result<u32, HostError> {
         let (log, visit) = (self.hold(table).await?.row.log, self.inner.store.visit(table, person).await?);
-        Ok(if since == Since::Press || visit.seen < log { visit.seen } else { visit.since })
+        Ok(since.first(visit, log))
     }
 
     /// What has changed since a person was there; nothing when that is nothing.
@@ -216,19 +223,32 @@ impl Host {
         person: Person,
         since: Since,
     ) -> Result<Option<Recap>, HostError> {
-        let from = self.new_to(table, person, since).await?;
-        let (held, log) = self.begun(table, person).await?;
+        self.may_look(table, person).await?;
+        self.recap_of(&*self.hold(table).await?, person, since).await
+    }
+
+    /// The same of a table under its lock, for somebody who may look at it.
+    pub(in crate::host) async fn recap_of(
+        &self,
+        held: &Live,
+        person: Person,
+        since: Since,
+    ) -> Result<Option<Recap>, HostError> {
+        held.playing()?;
+        let from = since.first(self.inner.store.visit(held.row.id, person).await?, held.row.log);
+        // Most who look see nothing new, and the log stays where it is.
         if from >= held.row.log {
             return Ok(None);
         }
-        let viewer = self.eyes(&held, person).await?;
+        let log = whole_log(&self.inner.store, held.row.id).await?;
+        let viewer = self.eyes(held, person).await?;
         let wanted: Vec<u32> = from.checked_sub(1).into_iter().collect();
-        let (mut account, mut seen) = views(&held, &log, viewer, &wanted)?;
+        let (mut account, mut seen) = views(held, &log, viewer, &wanted)?;
         account.steps.retain(|step| step.number >= from);
         Ok(Some(Recap {
             info: TableInfo::of(held.spoken(self.words)),
             viewer,
-            steps: self.in_words(&held, &account.steps),
+            steps: self.in_words(held, &account.steps),
             from,
             before: wanted.first().and_then(|number| seen.remove(number)),
             view: held.playing()?.table.view(viewer),
@@ -245,8 +265,18 @@ impl Host {
         if self.inner.store.visit(table, person).await?.seen >= log {
             return Ok(());
         }
+        self.note_visit(person, table, log).await
+    }
+
+    /// The same for somebody who was told something new.
+    pub(in crate::host) async fn note_visit(
+        &self,
+        person: Person,
+        table: TableId,
+        log: u32,
+    ) -> Result<(), HostError> {
         let mut tx = self.inner.store.write().await?;
-        tx.check_lease(&self.inner.me).await?;
+        tx.check_lease(&self.inner.me);
         tx.visit(table, person, log, log);
         Ok(tx.commit().await?)
     }

@@ -56,7 +56,28 @@ pub struct HandLook {
     pub outcome: Option<Outcome>,
 }
 
+/// Of a table what tells whether a command of somebody may mean it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gist {
+    /// In which part of its life it is.
+    pub status: Status,
+    /// Whether they sit there and have not left the game.
+    pub mine: bool,
+    /// Whether a seat is vacant.
+    pub vacant: bool,
+}
+
 impl Host {
+    /// What tells whether a command of a person may mean a table.
+    ///
+    /// # Errors
+    /// [`crate::host::Refused::NoTable`].
+    pub async fn gist(&self, table: TableId, person: Person) -> Result<Gist, HostError> {
+        let held = self.hold(table).await?;
+        let (mine, vacant) = (held.seat_of(person).is_ok(), held.seats.iter().any(|seat| seat.vacant));
+        Ok(Gist { status: held.row.status, mine, vacant })
+    }
+
     /// A table as everybody may know it.
     ///
     /// # Errors

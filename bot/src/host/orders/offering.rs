@@ -8,46 +8,37 @@ use crate::host::{
     orders::standing::OrderInfo,
     play::deed::After,
     refused::HostError,
-    service::core::{Actor, Host},
-    table::live::Live,
+    service::{
+        core::{Actor, Host},
+        known::Known,
+    },
+    table::{live::Live, pending::Write},
 };
-use crate::store::{Person, TableId};
+use crate::store::TableId;
 
 impl Live {
     /// Whether orders can be offered to a seat, should its player be new to the game: where turns may take long, and if it has
     /// no orders of its own.
-    pub(in crate::host) fn may_be_offered(&self, seat: Seat) -> bool {
+    fn may_be_offered(&self, seat: Seat) -> bool {
         let own = self.orders.iter().any(|order| order.seat == seat.0 && !order.preset);
         let spares = |table: &dyn Table| !table.sparing_orders(seat).is_empty();
         !own && self.terms.is_slow() && self.playing.as_ref().is_some_and(|playing| spares(&*playing.table))
     }
+
+    /// Offers whoever plays a seat the orders that spare the others most waiting, with what they have just done: once for each
+    /// game. Whether they are offered; the game may yet end by what follows.
+    pub(in crate::host) fn offer(&mut self, seat: Seat, known: &Known) -> bool {
+        let Some(person) = self.seat(seat).and_then(|row| row.person) else { return false };
+        let new = known.get(&person).is_some_and(|row| !row.was_offered(self.kind.game));
+        let offers = new && self.may_be_offered(seat);
+        if offers {
+            self.pending.writes.push(Write::Offer { person, game: self.kind.game });
+        }
+        offers
+    }
 }
 
 impl Host {
-    /// Whether a person is offered the orders that spare the others most waiting, now: once for each game, where turns may take
-    /// long, and if they have no orders of their own there. It counts as offered then.
-    ///
-    /// # Errors
-    /// [`HostError::Store`].
-    pub async fn offer_orders(&self, person: Person, table: TableId) -> Result<bool, HostError> {
-        let held = self.hold(table).await?;
-        let Ok(seat) = held.plays_now(person) else { return Ok(false) };
-        if !held.may_be_offered(seat) {
-            return Ok(false);
-        }
-        let game = held.kind.game;
-        drop(held);
-        if self.person(person).await?.was_offered(game) {
-            return Ok(false);
-        }
-        let mut tx = self.inner.store.write().await?;
-        tx.check_lease(&self.inner.me).await?;
-        let first = tx.offer(person, game).await?;
-        tx.commit().await?;
-        self.inner.people.forget(person);
-        Ok(first)
-    }
-
     /// Gives the orders that spare the others most waiting.
     ///
     /// # Errors

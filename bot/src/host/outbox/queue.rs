@@ -132,7 +132,7 @@ impl Host {
     pub async fn outbox_try(&self, item: &OutboxItem, patience: i64) -> Result<bool, HostError> {
         let now = self.now();
         let mut tx = self.inner.store.write().await?;
-        tx.check_lease(&self.inner.me).await?;
+        tx.check_lease(&self.inner.me);
         let ours = tx.outbox_try(item.id, item.revision, now, now + patience).await?;
         tx.commit().await?;
         Ok(ours)
@@ -164,7 +164,7 @@ impl Host {
             Some(late) if tx.is_call_answered(item.id).await? || self.has_acted(item).await? => Some(late),
             _ => left,
         };
-        tx.outbox_settle(item.id, item.revision).await?;
+        tx.outbox_settle(item.id, item.revision);
         let stands = sent.filter(|sent| item.kind == OutboxKind::State || (calls && left != Some(*sent)));
         if let Some(left) = left {
             let person = if let To::Person(person) = item.to { Some(person) } else { None };
@@ -177,7 +177,7 @@ impl Host {
                 message: sent.message,
                 number: sent.number,
             };
-            tx.save_message(&row, self.now()).await?;
+            tx.save_message(&row, self.now());
         }
         Ok(tx.commit().await?)
     }
@@ -204,7 +204,7 @@ impl Host {
         again: Option<i64>,
     ) -> Result<(), HostError> {
         let mut tx = self.inner.store.write().await?;
-        tx.outbox_failed(id, revision, error, again.map(|again| self.now() + again)).await?;
+        tx.outbox_failed(id, revision, error, again.map(|again| self.now() + again));
         Ok(tx.commit().await?)
     }
 
@@ -254,7 +254,7 @@ impl Host {
             number: sent.number,
         };
         let mut tx = self.inner.store.write().await?;
-        tx.save_message(&row, self.now()).await?;
+        tx.save_message(&row, self.now());
         Ok(tx.commit().await?)
     }
 
@@ -272,7 +272,7 @@ impl Host {
     /// [`HostError::Store`].
     pub async fn message_gone(&self, name: &str) -> Result<(), HostError> {
         let mut tx = self.inner.store.write().await?;
-        tx.forget_message(name).await?;
+        tx.forget_message(name);
         Ok(tx.commit().await?)
     }
 }

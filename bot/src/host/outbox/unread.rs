@@ -29,7 +29,7 @@ impl Host {
     /// [`HostError::Store`].
     pub async fn outbox_keep(&self, item: &OutboxItem) -> Result<(), HostError> {
         let mut tx = self.inner.store.write().await?;
-        tx.outbox_keep(item.id, item.revision, self.now()).await?;
+        tx.outbox_keep(item.id, item.revision, self.now());
         Ok(tx.commit().await?)
     }
 
@@ -57,9 +57,9 @@ impl Host {
             tx.owe(&word, now);
         }
         if item.kind == OutboxKind::Notice {
-            tx.outbox_keep(item.id, item.revision, now).await?;
+            tx.outbox_keep(item.id, item.revision, now);
         } else {
-            tx.outbox_settle(item.id, item.revision).await?;
+            tx.outbox_settle(item.id, item.revision);
         }
         tx.commit().await?;
         people.changed(after);

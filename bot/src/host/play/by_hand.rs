@@ -7,7 +7,7 @@ use skald_rules::{
 
 use crate::host::{
     play::{
-        deed::{After, Deed},
+        deed::{After, Deed, Moment},
         line::Move,
         typing::split,
     },
@@ -34,8 +34,8 @@ pub struct Played {
     pub again: bool,
     /// Whether the game is over.
     pub over: bool,
-    /// Whether orders can be offered to the player, should they be new to the game.
-    pub may_be_offered: bool,
+    /// Whether the player, who is new to the game, is offered the orders that spare the others most waiting.
+    pub offers: bool,
 }
 
 impl Live {
@@ -148,12 +148,12 @@ impl Host {
             // What a hand can play is what can be asked for: what time alone gives is no choice of anybody.
             live.playing()?.table.ask(at, &split(line).0)?;
             let meant = Move { at, with: line.to_owned(), by: split(line).0 };
-            live.put_said(seat, meant, self.words, moment.now)
+            live.put_said(seat, meant, self.words, moment)
         });
         Ok(Played::of(deed.await?))
     }
 
-    /// Plays what a person typed: a move, or a decision and a move.
+    /// Plays what a person typed: a move, or a decision and a move. Whoever types is there, whatever becomes of it.
     ///
     /// # Errors
     /// As for [`Host::play`], and when the text fits no open decision.
@@ -163,10 +163,15 @@ impl Host {
         table: TableId,
         text: &str,
     ) -> Result<Played, HostError> {
-        let deed = self.deed(actor, table, |live, who, moment| {
-            let seat = live.moves_now(who)?;
-            let meant = live.spoken(self.words).resolve(seat, text)?;
-            live.put_said(seat, meant, self.words, moment.now)
+        let actor = actor.into();
+        let deed = self.once(actor, async {
+            let (held, _) = self.hold_back(table, actor.person).await?;
+            self.carry_out(held, Some(actor), |live, moment| {
+                let seat = live.moves_now(actor.person)?;
+                let meant = live.spoken(self.words).resolve(seat, text)?;
+                live.put_said(seat, meant, self.words, moment)
+            })
+            .await
         });
         Ok(Played::of(deed.await?))
     }
@@ -198,14 +203,15 @@ pub(in crate::host) struct Line {
     pub text: String,
     pub said: String,
     pub seat: Option<Seat>,
+    /// Whether orders are offered with it.
+    pub offers: bool,
 }
 
 impl Played {
     /// What came of a deed by which something was put into the game.
     pub(in crate::host) fn of(deed: Deed<Line>) -> Self {
-        let Deed { held, told, value: Line { text, said, seat }, .. } = deed;
+        let Deed { held, told, value: Line { text, said, seat, offers }, .. } = deed;
         let over = held.row.status == Status::Over;
-        let may_be_offered = !over && seat.is_some_and(|seat| held.may_be_offered(seat));
         Self {
             table: held.row.id,
             line: text,
@@ -214,7 +220,7 @@ impl Played {
             log: held.row.log,
             again: seat.is_some_and(|seat| held.sheet.waits_for(seat)),
             over,
-            may_be_offered,
+            offers: offers && !over,
         }
     }
 }
@@ -226,15 +232,16 @@ impl Live {
         seat: Seat,
         Move { at, with, by }: Move,
         words: &'static Words,
-        now: i64,
+        moment: &Moment<'_>,
     ) -> Result<(After, Line), HostError> {
         let spoken = self.spoken(words);
         let ways = [with.clone(), Pick::line(&by)];
         let said = ways.iter().map(|way| spoken.deed(seat, at, way)).find(|said| !said.is_empty());
         // A line that is no move at all is refused when it is put in.
         let said = said.unwrap_or_default();
-        let (after, line) = self.put(seat, Input::Answer { at, with }, now)?;
-        Ok((after, Line { said, ..line }))
+        let (after, line) = self.put(seat, Input::Answer { at, with }, moment.now)?;
+        let offers = line.seat.is_some() && self.offer(seat, &moment.known);
+        Ok((after, Line { said, offers, ..line }))
     }
 
     /// Puts an input made by hand into the game. An answer that takes effect later is noted, or taken back, and nobody else
@@ -254,7 +261,7 @@ impl Live {
         if !self.waits_for_its_moment(seat, &input)? {
             self.input(&input, By::Hand, Some(seat), Some(seat), now)?;
             let text = if let Input::Answer { with, .. } = input { with } else { input.to_string() };
-            return Ok((After::Played, Line { text, said: String::new(), seat: Some(seat) }));
+            return Ok((After::Played, Line { text, said: String::new(), seat: Some(seat), offers: false }));
         }
         let (at, with) = match input {
             Input::Answer { at, with } => (at, Some(with)),
@@ -272,6 +279,6 @@ impl Live {
         let text = with.unwrap_or_else(|| Input::<String>::Withdraw { at }.to_string());
         // Whoever is back has clocks again.
         let after = if back { After::Played } else { After::Due };
-        Ok((after, Line { text, said: String::new(), seat: None }))
+        Ok((after, Line { text, said: String::new(), seat: None, offers: false }))
     }
 }

@@ -16,7 +16,7 @@ use crate::host::{
         core::{Actor, Host},
         known::Known,
     },
-    table::{live::Live, log_rows::told_of},
+    table::live::Live,
 };
 use crate::invariant::Invariant;
 use crate::store::{Calls, Person, Pings, TableId, USUAL_SHARE};
@@ -50,7 +50,7 @@ impl Host {
 impl Live {
     /// Calls those for whom the table has begun to wait. `actor` is not told what they see anyway.
     pub(in crate::host) fn owe_turns(&mut self, called: &[Seat], known: &Known, actor: Option<Person>) {
-        let did = self.what_was_done();
+        let did = if called.is_empty() { None } else { self.what_was_done() };
         for seat in called {
             let Some(person) = self.seat(*seat).and_then(|row| row.person) else { continue };
             let Some(row) = known.get(&person).map(Some).or_broken(None, "everybody at a table is known")
@@ -91,13 +91,9 @@ impl Live {
 
     /// What was done just now, in the one sentence that says most of it; nothing where nobody did anything.
     fn what_was_done(&self) -> Option<Say> {
-        let mut told = Vec::new();
-        for entry in &self.pending.entries {
-            told.extend(told_of(self.row.id, entry).ok()?.into_iter().flat_map(|(_, told)| told));
-        }
-        let heavy = told.iter().rposition(|told| told.weight > Weight::Minor);
-        let at = heavy.or_else(|| told.len().checked_sub(1))?;
-        told.into_iter().nth(at).map(|told| told.say)
+        let told = &self.pending.done;
+        let heavy = told.iter().rfind(|told| told.weight > Weight::Minor);
+        heavy.or(told.last()).map(|told| told.say.clone())
     }
 
     /// When the person of a seat is to be told that their time runs out soon: at the share of it that they wish for.

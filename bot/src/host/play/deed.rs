@@ -125,7 +125,6 @@ impl Host {
         }
         live.seal();
         if live.row.log > log {
-            live.keep_position();
             // Whoever did it is told all that came of it.
             live.pending.writes.extend(person.map(|person| Write::Visit { person, had: log }));
         }

@@ -226,12 +226,11 @@ impl Live {
     fn gather_hands(&mut self, decided: &[Seat]) -> Result<(), HostError> {
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         let new = playing.look();
-        let old = std::mem::replace(&mut playing.hands, new.clone());
-        for (seat, (old, new)) in Seat::all(Seat::MOST).zip(old.iter().zip(&new)) {
-            if old != new || decided.contains(&seat) {
-                self.owe_hand(seat);
-            }
-        }
+        let old = std::mem::replace(&mut playing.hands, new);
+        let both = Seat::all(Seat::MOST).zip(old.iter().zip(&playing.hands));
+        let other = both.filter(|(seat, (old, new))| old != new || decided.contains(seat));
+        let other: Vec<Seat> = other.map(|(seat, _)| seat).collect();
+        other.into_iter().for_each(|seat| self.owe_hand(seat));
         Ok(())
     }
 }

@@ -17,6 +17,7 @@ use crate::host::{
         live::Live,
         pending::Write,
         seats::{name_say, vacant_name},
+        slots::Held,
         told::Told,
     },
 };
@@ -33,18 +34,29 @@ impl Host {
     }
 
     /// The same inside another interaction of theirs.
-    pub(in crate::host) async fn take_back(&self, person: Person, table: TableId) -> Result<bool, HostError> {
+    async fn take_back(&self, person: Person, table: TableId) -> Result<bool, HostError> {
+        Ok(self.hold_back(table, person).await?.1)
+    }
+
+    /// The table under its lock, where somebody is there again before they do something else; whether a computer has given
+    /// their seat back.
+    pub(in crate::host) async fn hold_back(
+        &self,
+        table: TableId,
+        person: Person,
+    ) -> Result<(Held, bool), HostError> {
         let held = self.hold(table).await?;
         let is_away = |seat: Seat| held.seat(seat).is_some_and(|row| row.stands_in || row.missed > 0);
         if !held.plays_now(person).is_ok_and(is_away) {
-            return Ok(false);
+            return Ok((held, false));
         }
         let deed = self.carry_out(held, None, |live, moment| {
             let seat = live.plays_now(person)?;
             let back = live.is_there(seat, moment.now)?;
             Ok((if back { After::Played } else { After::Written }, back))
         });
-        Ok(deed.await?.value)
+        let deed = deed.await?;
+        Ok((deed.held, deed.value))
     }
 }
 

@@ -96,9 +96,6 @@ impl Host {
             }
             None => {}
         }
-        if held.playing.is_some() && !held.pending.entries.is_empty() {
-            held.keep_position();
-        }
         self.commit(held, None).await.map(|_| ())
     }
 

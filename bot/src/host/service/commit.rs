@@ -21,7 +21,7 @@ impl Host {
     /// [`StoreError::Raced`] when another process serves.
     pub(in crate::host) async fn apart(&self, actor: Actor) -> Result<Tx, HostError> {
         let mut tx = self.begin(Some(actor)).await?;
-        tx.check_lease(&self.inner.me).await?;
+        tx.check_lease(&self.inner.me);
         Ok(tx)
     }
 
@@ -29,7 +29,7 @@ impl Host {
     async fn begin(&self, actor: Option<Actor>) -> Result<Tx, HostError> {
         let mut tx = self.inner.store.write().await?;
         if let Some(id) = actor.and_then(|actor| actor.interaction) {
-            tx.handle(id, self.now()).await?;
+            tx.handle(id, self.now());
         }
         Ok(tx)
     }
@@ -52,14 +52,14 @@ impl Host {
         }
         let pending = std::mem::take(&mut live.pending);
         if let Some(row) = &pending.claimed {
-            tx.claim_due(row).await?;
+            tx.claim_due(row).await;
         }
         for write in &pending.writes {
             if let Write::Meet(person, name) = write {
-                tx.meet(*person, name).await?;
+                tx.meet(*person, name);
             }
         }
-        tx.save_table(&live.row, live.read, &self.inner.me).await?;
+        tx.save_table(&live.row, live.read, live.stands() != live.stood, &self.inner.me);
         for entry in &pending.entries {
             tx.add_entry(id, entry);
         }
@@ -70,7 +70,7 @@ impl Host {
             tx.save_story(id, row);
         }
         if pending.seats {
-            tx.save_seats(id, &live.seats).await?;
+            tx.save_seats(id, &live.seats);
         }
         if let Some(before) = &pending.sheet {
             save_time(&mut tx, id, before, &live.sheet);
@@ -79,10 +79,10 @@ impl Host {
             tx.save_due(before, &live.due);
         }
         if pending.held_answers {
-            tx.save_held_answers(id, &live.held_answers).await?;
+            tx.save_held_answers(id, &live.held_answers);
         }
         for row in &pending.counted {
-            tx.save_counted_answer(id, row).await?;
+            tx.save_counted_answer(id, row);
         }
         if !(pending.decisions_gone.is_empty() && pending.decisions_new.is_empty()) {
             tx.save_decisions(id, &pending.decisions_gone, &pending.decisions_new);
@@ -91,13 +91,15 @@ impl Host {
             tx.drop_closed_drafts(id);
         }
         for order in &pending.orders {
-            tx.save_order(id, order).await?;
+            tx.save_order(id, order);
         }
         let changed: Vec<Person> = pending
             .writes
             .iter()
             .filter_map(|write| match write {
-                Write::Meet(person, _) | Write::CountAnswer { person, .. } => Some(*person),
+                Write::Meet(person, _) | Write::CountAnswer { person, .. } | Write::Offer { person, .. } => {
+                    Some(*person)
+                }
                 _ => None,
             })
             .collect();
@@ -120,13 +122,15 @@ impl Host {
             tx.ring_tournament(tournament, &format!("table:{id}"), now);
         }
         tx.commit().await?;
-        live.read = live.row.log;
+        (live.read, live.stood) = (live.row.log, live.stands());
         held.committed();
         self.inner.figures.written(pending.entries.iter().map(|entry| entry.by.as_str()), begun.elapsed());
         for person in changed {
             self.inner.people.forget(person);
         }
-        if pending.due.is_some() || pending.claimed.is_some() || rings.is_some() {
+        let wakes = self.inner.wakes.load(Ordering::SeqCst);
+        let earlier = pending.due.is_some() && held.due.iter().any(|row| row.at < wakes);
+        if earlier || pending.claimed.is_some() || rings.is_some() {
             self.inner.due.notify_one();
         }
         Ok(pending.told)
@@ -160,22 +164,28 @@ async fn apply(tx: &mut Tx, row: &TableRow, write: Write, now: i64, most: u32) -
             if !tx.count_invitation(id, by, now, most).await? {
                 return Err(Refused::TooManyInvitations { most }.into());
             }
-            tx.invite(id, person, by, now).await?;
+            tx.invite(id, person, by, now);
         }
-        Write::Uninvite(person) => tx.uninvite(id, person).await?,
-        Write::Watch { person, on } => tx.watch(id, person, on, now).await?,
+        Write::Uninvite(person) => tx.uninvite(id, person),
+        Write::Watch { person, on } => tx.watch(id, person, on, now),
         Write::DropOrder { seat, slot } => {
-            tx.drop_order(id, seat, &slot).await?;
+            tx.drop_order(id, seat, &slot);
         }
-        Write::DropDraft(draft) => tx.drop_draft(draft).await?,
+        Write::DropDraft(draft) => tx.drop_draft(draft),
         Write::EndCalls { seat, away } => {
             for call in tx.end_calls(id, seat).await? {
                 tx.owe(&away(id, call.channel, call.message), now);
             }
         }
+        // Of a game that is over nobody is offered anything.
+        Write::Offer { person, game } => {
+            if row.status != Status::Over {
+                tx.offer(person, game);
+            }
+        }
         Write::CountAnswer { person, late } => tx.count_answer(person, late),
         Write::Visit { person, had } => tx.visit(id, person, had, row.log),
-        Write::Silence { all } => tx.outbox_silence(id, all).await?,
+        Write::Silence { all } => tx.outbox_silence(id, all),
     }
     Ok(())
 }

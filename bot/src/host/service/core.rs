@@ -70,8 +70,10 @@ pub(in crate::host) struct Inner {
     pub me: String,
     pub tables: Tables,
     pub people: People,
-    /// Rung when something may be due earlier than before.
+    /// Rung when something may be due earlier than whoever waits for it knows.
     pub due: Notify,
+    /// Until when it is waited for what is due; the end of time while it is looked for, so that whatever changes meanwhile rings.
+    pub wakes: AtomicI64,
     /// When the lease was last renewed.
     pub beat: AtomicI64,
     /// When it was last looked for what is kept no longer.
@@ -157,6 +159,7 @@ impl Inner {
             me,
             people: People::default(),
             due: Notify::new(),
+            wakes: AtomicI64::new(i64::MAX),
             beat: AtomicI64::new(now),
             purged: AtomicI64::new(0),
             epoch: AtomicU64::new(0),

@@ -88,6 +88,7 @@ impl Host {
         let opened = open_for(kind, &setup, row.status)?;
         let mut live = Live {
             read: row.log,
+            stood: (row.status, row.channel, row.thread),
             terms,
             setup,
             kind,

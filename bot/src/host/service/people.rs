@@ -88,7 +88,7 @@ impl Host {
             tx.save_due(&[], &due);
         }
         if after.can_be_written_to(now) {
-            tx.outbox_unkeep(actor.person, now).await?;
+            tx.outbox_unkeep(actor.person, now);
         }
         tx.commit().await?;
         people.changed(after.clone());

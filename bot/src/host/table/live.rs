@@ -15,13 +15,17 @@ use crate::host::{
     },
 };
 use crate::invariant::Invariant;
-use crate::store::{CountedRow, DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, StoryRow, TableRow};
+use crate::store::{
+    CountedRow, DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, Status, StoryRow, TableRow,
+};
 
 /// A table in memory.
 pub(in crate::host) struct Live {
     pub row: TableRow,
     /// How many entries the log had when it was read or last committed.
     pub read: u32,
+    /// Where it was then, and in which part of its life.
+    pub stood: Stands,
     pub terms: Terms,
     pub setup: Setup,
     pub kind: GameKind,
@@ -45,6 +49,9 @@ pub(in crate::host) struct Live {
     pub thinking: Option<Thinking>,
     pub pending: Pending,
 }
+
+/// In which part of its life a table is, and in which channel and thread.
+pub(in crate::host) type Stands = (Status, u64, Option<u64>);
 
 /// Whether a table stands still for as long as its people wish, by why it does, and not because something is amiss.
 pub(in crate::host) fn is_rest(why: &Say) -> bool {
@@ -76,6 +83,11 @@ impl Playing {
 }
 
 impl Live {
+    /// Where it is, and in which part of its life.
+    pub(in crate::host) const fn stands(&self) -> Stands {
+        (self.row.status, self.row.channel, self.row.thread)
+    }
+
     /// The game, once it has begun.
     pub(in crate::host) fn playing(&self) -> Result<&Playing, HostError> {
         self.playing.as_ref().ok_or_else(|| Refused::NotBegun.into())

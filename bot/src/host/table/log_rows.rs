@@ -37,6 +37,11 @@ impl KeptPass {
     pub(in crate::host) fn new(pass: &Pass, Followed { seat, told }: Followed) -> Self {
         Self { by: pass.by, seat, input: pass.input.clone(), draws: pass.draws.clone(), told }
     }
+
+    /// What spectators were told of it.
+    pub(in crate::host) fn told(&self) -> &[Told] {
+        &self.told
+    }
 }
 
 fn unreadable(table: TableId, row: &EntryRow, what: &str) -> HostError {

@@ -5,7 +5,7 @@
 
 use skald_rules::interface::Say;
 
-use crate::host::table::sheet::Sheet;
+use crate::host::table::{sheet::Sheet, told::Told};
 use crate::store::{
     CountedRow, DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow, StoryRow, TableId,
 };
@@ -43,6 +43,8 @@ pub(in crate::host) struct Pending {
     pub by_host: bool,
     /// What the acting seat was told.
     pub told: Vec<Say>,
+    /// What spectators were told of these entries.
+    pub done: Vec<Told>,
 }
 
 /// A single statement.
@@ -67,6 +69,11 @@ pub(in crate::host) enum Write {
     EndCalls {
         seat: u8,
         away: fn(TableId, u64, u64) -> NewNotice,
+    },
+    /// Somebody is offered the orders of a game that spare the others most waiting.
+    Offer {
+        person: Person,
+        game: &'static str,
     },
     /// Somebody has answered, or their clock ran out.
     CountAnswer {

@@ -141,10 +141,12 @@ impl Live {
         passes: &[KeptPass],
         at: i64,
     ) {
-        let drawn = entry.all_draws().count();
-        let position = self.playing.as_ref().map(|playing| digest(&playing.table.snapshot()));
+        let (number, drawn) = (entry.number, entry.all_draws().count());
+        // The position at which the log has arrived: written out once, for its digest and to be kept.
+        let position = self.playing.as_ref().map(|playing| playing.table.snapshot());
+        self.pending.done.extend(told.iter().chain(passes.iter().flat_map(KeptPass::told)).cloned());
         self.pending.entries.push(EntryRow {
-            number: entry.number,
+            number,
             kind: kind.to_owned(),
             by: entry.by.to_string(),
             seat: seat.map(|seat| seat.0),
@@ -154,7 +156,7 @@ impl Live {
             passes: json(passes),
             chain: entry.link.bytes().to_vec(),
             told: json(told),
-            position: position.unwrap_or_default(),
+            position: position.as_deref().map(digest).or_broken(Vec::new(), "what is noted was played"),
             text: entry.act,
             at,
         });
@@ -164,14 +166,7 @@ impl Live {
             self.row.draws = mark.draws;
             self.row.chain = mark.link.bytes().to_vec();
         }
-    }
-
-    /// Keeps the position at which the log has arrived.
-    pub(in crate::host) fn keep_position(&mut self) {
-        if let Some(playing) = &self.playing {
-            let bytes = playing.table.snapshot();
-            self.pending.snapshot = Some(SnapshotRow { number: self.row.log.saturating_sub(1), bytes });
-        }
+        self.pending.snapshot = position.map(|bytes| SnapshotRow { number, bytes });
     }
 
     /// Names the moment of the log at which something happens: no other moment is called the same.

@@ -29,8 +29,8 @@ impl Host {
         let plays = self.inner.store.plays_in_rounds(person).await?;
         let now = self.now();
         let mut tx = self.inner.store.write().await?;
-        tx.check_lease(&self.inner.me).await?;
-        tx.claim_due(row).await?;
+        tx.check_lease(&self.inner.me);
+        tx.claim_due(row).await;
         if known.calls == Calls::Digest || plays {
             tx.save_due(&[], &[digest_row(&known, now)]);
             if let Some(first) = waits.first().filter(|_| is_wanted(&known, &waits, now)) {

@@ -128,6 +128,7 @@ impl Host {
                     tracing::warn!(%error, "what was written could not be brought into the file; it is tried again");
                 }
             }
+            self.inner.wakes.store(i64::MAX, Ordering::SeqCst);
             let done = match self.beat_if_late().await {
                 Ok(()) => self.tick().await,
                 Err(error) => Err(error),
@@ -158,6 +159,7 @@ impl Host {
             };
             let beat = self.inner.beat.load(Ordering::Relaxed) + self.inner.config.beat;
             let until = next.map_or(beat, |next| next.min(beat));
+            self.inner.wakes.store(until, Ordering::SeqCst);
             tokio::select! {
                 () = &mut stop => break,
                 () = self.inner.due.notified() => {}

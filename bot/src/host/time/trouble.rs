@@ -71,7 +71,7 @@ impl Host {
     /// [`crate::host::Refused::NoTable`].
     pub async fn resume_anew(&self, table: TableId) -> Result<TableInfo, HostError> {
         let mut tx = self.inner.store.write().await?;
-        tx.forget_message(&crate::host::outbox::notices::board(table)).await?;
+        tx.forget_message(&crate::host::outbox::notices::board(table));
         tx.commit().await?;
         self.go_on(table, None, true).await
     }

@@ -128,7 +128,7 @@ impl Host {
         let id = hall.row.id;
         for beside in std::mem::take(&mut hall.beside) {
             match beside {
-                Beside::Meet(person, name) => tx.meet(person, &name).await?,
+                Beside::Meet(person, name) => tx.meet(person, &name),
                 Beside::Unseat(round) => tx.unseat_round(id, round).await?,
                 Beside::Report(row) => tx.add_report(id, &row).await?,
             }
@@ -193,7 +193,7 @@ impl Host {
             return self.apart(actor).await;
         }
         let mut tx = self.inner.store.write().await?;
-        tx.check_lease(&self.inner.me).await?;
+        tx.check_lease(&self.inner.me);
         Ok(tx)
     }
 

@@ -109,7 +109,7 @@ impl Host {
             while tx.tournament_code_taken(&row.code).await? {
                 row.code = new_code(self.inner.entropy.as_ref())?;
             }
-            tx.meet(actor.person, &wish.organiser).await?;
+            tx.meet(actor.person, &wish.organiser);
             let id = tx.open_tournament(&row).await?;
             let opened = json(&Act::Opened { terms, seed })?;
             tx.add_tournament_act(id, 0, &opened, Some(actor.person), self.now()).await?;

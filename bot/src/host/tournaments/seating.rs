@@ -68,10 +68,10 @@ impl Host {
         };
         let mut tx = self.own_change(None).await?;
         // Rows of the table refer to people, of whom nothing else may be known by now.
-        tx.meet(hall.row.organiser, "").await?;
+        tx.meet(hall.row.organiser, "");
         for entry in table.seats.iter().filter_map(|entrant| hall.now.entry(*entrant)) {
             if let Who::Person(person) = entry.who {
-                tx.meet(Person(person), &entry.name).await?;
+                tx.meet(Person(person), &entry.name);
             }
         }
         // Once a day somebody is told of a match that waits: at their hour, from the first match on.
@@ -80,7 +80,7 @@ impl Host {
             tx.save_due(&[], &[digest_row(&known, self.now())]);
         }
         let opened = self.open_row(&mut tx, &opening).await?;
-        tx.save_seats(opened, &seats_of(hall, table)).await?;
+        tx.save_seats(opened, &seats_of(hall, table));
         tx.seat(id, &SeatedRow { table: opened, round: Some(round), place, number, called: false }).await?;
         let later = i64::try_from(place).or_broken(0, "matches are few").saturating_mul(APART);
         tx.owe(&board_row(opened), self.now().saturating_add(later));
@@ -226,7 +226,7 @@ fn seats_of(hall: &Hall, table: &Table) -> Vec<SeatRow> {
 /// The seat of somebody at a table of a match.
 pub(super) fn seat_at(table: &Table, entrant: Entrant) -> Option<Seat> {
     let at = table.seats.iter().position(|one| *one == entrant)?;
-    u8::try_from(at).ok().map(Seat)
+    Some(Seat(u8::try_from(at).or_broken(u8::MAX, "few sit at a table")))
 }
 
 /// The winner of a table, as its seat.
