@@ -133,7 +133,7 @@ impl Player {
 
     /// The next input, and whether an order gave it.
     fn next(&mut self, table: &dyn Table) -> Result<Option<(String, bool)>, String> {
-        if self.choices.pick("plan ahead?", 12) == 0 {
+        if self.choices.pick("plan ahead?", 30) == 0 {
             self.plan(table)?;
         }
         let lines: Vec<bool> = self.orders.iter().map(|order| Line::is_line(&order.text)).collect();
@@ -165,14 +165,12 @@ impl Player {
         let other = table.redraw(Viewer::Seat(seat), &mut self.choices);
         self.compared += usize::from(other.snapshot() != table.snapshot());
         let path: Vec<Pick> = Pick::path("next-turn").into_iter().chain(path.iter().cloned()).collect();
-        // The whole path, and one part of it by luck: each menu on the way comes up sooner or later.
+        // One part of the path by luck, or the whole: each menu on the way comes up sooner or later.
         let part = self.choices.pick("a part", u32::try_from(path.len()).unwrap_or(1));
-        for count in [path.len(), 1 + usize::try_from(part).unwrap_or(0)] {
-            let path = path.get(..count).unwrap_or_default();
-            let (here, there) = (orders::ask(table, seat, path), orders::ask(&*other, seat, path));
-            if here != there {
-                return Err(format!("{seat} is offered by hidden cards: {here:?}, or {there:?}"));
-            }
+        let part = path.get(..=usize::try_from(part).unwrap_or(0)).unwrap_or_default();
+        let (here, there) = (orders::ask(table, seat, part), orders::ask(&*other, seat, part));
+        if here != there {
+            return Err(format!("{seat} is offered by hidden cards: {here:?}, or {there:?}"));
         }
         let (here, there) = (orders::read(table, seat, text), orders::read(&*other, seat, text));
         if here == there { Ok(()) } else { Err(format!("\"{text}\" is told by hidden cards: {here:?}")) }

@@ -17,9 +17,9 @@ use skald_vocabulary::{
 };
 
 /// How many moves of others are tried on a sketch.
-const TRIED: usize = 300;
+const TRIED: usize = 80;
 /// How many of these in one question.
-const EACH: usize = 100;
+const EACH: usize = 40;
 /// How many deeds are offered at most: a few pages.
 const MOST: usize = 75;
 /// How an open part of a sentence reads.
