@@ -72,7 +72,7 @@ async fn a_message_that_goes_out_while_the_disk_is_full_is_noted_soon_and_said_o
     stage.board(thread, players[0].id, "Play").await;
     stage.all_sent().await;
     let ledger = Ledger::open(&stage.database()).await;
-    for _ in 0..3 {
+    for _ in 0..2 {
         spoiler.spoiled.store(false, Ordering::SeqCst);
         spoiler.armed.store(true, Ordering::SeqCst);
         super::faults::a_move(&stage, &mut players, Some(thread)).await;
