@@ -12,8 +12,6 @@ use super::{CliError, Said, json};
 /// In a game of little choice no level may be worse than the one below it; in every other it is to be better.
 const NOT_WORSE: f64 = 0.48;
 const BETTER: f64 = 0.55;
-/// The game in which little is chosen: cards are turned up, and what is laid beneath them.
-const LITTLE_CHOICE: &str = "war";
 
 /// A player, and what it is called.
 type Named = (&'static str, Player);
@@ -39,7 +37,7 @@ pub(super) fn run(
     plan: &Plan,
     variants: Vec<Options>,
 ) -> Result<Said, CliError> {
-    let goal = if kind.game == LITTLE_CHOICE { NOT_WORSE } else { BETTER };
+    let goal = if kind.little_choice { NOT_WORSE } else { BETTER };
     let mut all = Vec::new();
     for options in variants {
         for (one, other) in pairs(kind) {
@@ -71,7 +69,7 @@ fn pairs(kind: GameKind) -> Vec<(Named, Named)> {
     let named = |level: Level| (level.word(), level.player());
     let mut all: Vec<_> =
         Level::ALL.windows(2).filter_map(|two| Some((named(*two.get(1)?), named(*two.first()?)))).collect();
-    if kind.game != LITTLE_CHOICE {
+    if !kind.little_choice {
         all.push((named(Level::default()), ("first useful move", Player::First)));
     }
     all

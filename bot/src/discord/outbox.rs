@@ -289,22 +289,33 @@ impl Outbox {
             Ok(reader) => reader.put_out(item, ahead).await,
             Err(error) => Outcome::Again(error.to_string(), UNREAD),
         };
-        let (noted, goes_on) = match outcome {
-            Outcome::Settled => (Ok(()), true),
+        let (why, pause, goes_on) = match outcome {
+            Outcome::Settled => return true,
             Outcome::Hopeless(reason) => {
                 tracing::warn!(reason, "a row is given up");
-                (host.outbox_failed(item.id, item.revision, &reason, None).await, true)
+                (reason, None, true)
             }
             Outcome::Again(reason, pause) => {
                 tracing::info!(reason, pause, "a row is tried again later");
-                (host.outbox_failed(item.id, item.revision, &reason, Some(pause)).await, false)
+                (reason, Some(pause), false)
             }
         };
-        if let Err(error) = noted {
+        self.note_failure(item, &why, pause).await;
+        goes_on
+    }
+
+    /// Notes why a row did not go out and when it is tried again, as soon as the database takes it: what is not noted stays under way
+    /// until nobody believes in it any more.
+    async fn note_failure(&self, item: &OutboxItem, why: &str, pause: Option<i64>) {
+        let host = &self.bot.host;
+        let until = host.now() + PATIENCE;
+        while let Err(error) = host.outbox_failed(item.id, item.revision, why, pause).await {
             self.say_of_store(&error);
             tokio::time::sleep(Duration::from_secs(2)).await;
+            if host.now() >= until {
+                break;
+            }
         }
-        goes_on
     }
 
     /// Puts out what a row owes, in the words of this outbox.

@@ -30,6 +30,8 @@ pub struct GameKind {
     pub game: &'static str,
     /// The version of its rules.
     pub rules: u32,
+    /// Whether so little is chosen in it that whoever chooses better hardly wins more often.
+    pub little_choice: bool,
     /// The clauses of its specification, and by what they are shown.
     pub clauses: Clauses,
     /// Its sentences in English.
@@ -63,6 +65,7 @@ impl GameKind {
             id: G::ID,
             game: G::GAME,
             rules: G::RULES,
+            little_choice: G::LITTLE_CHOICE,
             clauses: G::CLAUSES,
             words: G::WORDS,
             editions: G::EDITIONS,

@@ -5,7 +5,7 @@ use skald_rules::{
     chance::{Chance, Fast},
     grammar::walk,
     interface::{Duty, Game, Input, Pick, Seat, Setup, Viewer, Waiting},
-    orders::{self, Line, SeatOrder},
+    orders::{self, Guard, Line, SeatOrder},
     table::Table,
 };
 
@@ -56,7 +56,7 @@ impl<G: Game> Suite<G> {
             Ok(())
         });
         let kind = GameKind::of::<G>();
-        let (mut followed, mut lines, mut planned) = (0, 0, 0);
+        let (mut followed, mut lines, mut planned, mut compared, mut waiting) = (0, 0, 0, 0, 0);
         self.recorded(|sort, played| {
             let setup = Setup { seats: sort.seats, options: sort.options.clone(), packs: Vec::new() };
             let opened = kind.open(&setup).map_err(|error| error.to_string())?;
@@ -78,6 +78,8 @@ impl<G: Game> Suite<G> {
             }
             lines += player.lines;
             planned += player.planned;
+            compared += player.compared;
+            waiting += player.waiting;
             let mut dice = Fast::new(played.seed);
             let mut by_hand = deal(&mut dice)?;
             for input in &log {
@@ -90,6 +92,8 @@ impl<G: Game> Suite<G> {
             }
         });
         assert!(followed > 0, "{}: no order ever gave a move, so this shows nothing", G::ID);
+        println!("{}: {lines} lines gave {planned} moves, {compared} compared, {waiting} wait", G::ID);
+        assert!(compared > 0 || lines == 0, "{}: no line was planned beside hidden cards", G::ID);
         // In War all are asked at once, so that there is hardly a moment in which to plan.
         assert!(planned > 0 || lines < 20, "{}: none of {lines} lines gave a move", G::ID);
     }
@@ -103,6 +107,10 @@ struct Player {
     lines: usize,
     /// How many moves they gave.
     planned: usize,
+    /// Before how many of them something could have lain hidden in another way.
+    compared: usize,
+    /// How many of them wait for what others do.
+    waiting: usize,
 }
 
 impl Player {
@@ -120,12 +128,12 @@ impl Player {
                 orders.push(SeatOrder::new(seat, &text));
             }
         }
-        Ok(Self { orders, choices, lines: 0, planned: 0 })
+        Ok(Self { orders, choices, lines: 0, planned: 0, compared: 0, waiting: 0 })
     }
 
     /// The next input, and whether an order gave it.
     fn next(&mut self, table: &dyn Table) -> Result<Option<(String, bool)>, String> {
-        if self.choices.pick("plan ahead?", 12) == 0 {
+        if self.choices.pick("plan ahead?", 30) == 0 {
             self.plan(table)?;
         }
         let lines: Vec<bool> = self.orders.iter().map(|order| Line::is_line(&order.text)).collect();
@@ -145,6 +153,29 @@ impl Player {
         Ok(Some((format!("{} {with}", at.id), false)))
     }
 
+    /// What is offered on the way to a plan, and what the plan is in words, are the same however the cards lie that its owner does not
+    /// see: they are dealt anew.
+    fn plan_knows_nothing_hidden(
+        &mut self,
+        table: &dyn Table,
+        seat: Seat,
+        path: &[Pick],
+        text: &str,
+    ) -> Result<(), String> {
+        let other = table.redraw(Viewer::Seat(seat), &mut self.choices);
+        self.compared += usize::from(other.snapshot() != table.snapshot());
+        let path: Vec<Pick> = Pick::path("next-turn").into_iter().chain(path.iter().cloned()).collect();
+        // One part of the path by luck, or the whole: each menu on the way comes up sooner or later.
+        let part = self.choices.pick("a part", u32::try_from(path.len()).unwrap_or(1));
+        let part = path.get(..=usize::try_from(part).unwrap_or(0)).unwrap_or_default();
+        let (here, there) = (orders::ask(table, seat, part), orders::ask(&*other, seat, part));
+        if here != there {
+            return Err(format!("{seat} is offered by hidden cards: {here:?}, or {there:?}"));
+        }
+        let (here, there) = (orders::read(table, seat, text), orders::read(&*other, seat, text));
+        if here == there { Ok(()) } else { Err(format!("\"{text}\" is told by hidden cards: {here:?}")) }
+    }
+
     /// Has some seat plan moves for its next turn, where that can be done. What the menus lead to is read as it is written.
     fn plan(&mut self, table: &dyn Table) -> Result<(), String> {
         let seat = Seat(u8::try_from(self.choices.pick("who plans?", table.seats().into())).unwrap_or(0));
@@ -152,12 +183,13 @@ impl Player {
             let path: Vec<Pick> = Pick::path("next-turn").into_iter().chain(path.iter().cloned()).collect();
             orders::ask(table, seat, &path).map_err(|refusal| refusal.say.id)
         };
-        let text = match walk(ask, &mut self.choices) {
-            Ok((text, _)) => text,
+        let (text, path) = match walk(ask, &mut self.choices) {
+            Ok((text, path)) => (text, path),
             // Nobody can always say what comes.
             Err(why) if why.contains("refuse-ahead-") => return Ok(()),
             Err(why) => return Err(why),
         };
+        self.plan_knows_nothing_hidden(table, seat, &path, &text)?;
         let line = match Line::read(&text) {
             Some(Ok(line)) if line.to_string() == text => line,
             other => return Err(format!("the line \"{text}\" is read as {other:?}")),
@@ -170,6 +202,7 @@ impl Player {
         self.orders.retain(|order| !gone(order));
         self.orders.push(SeatOrder::new(seat, &text));
         self.lines += 1;
+        self.waiting += usize::from(line.steps.iter().any(|step| matches!(step.guard, Guard::After(_))));
         Ok(())
     }
 }

@@ -211,6 +211,8 @@ impl Life {
             host: HostConfig {
                 machine_pause: 0,
                 computer_pause: 0,
+                // People choose by luck, from all that is possible.
+                thought: 0,
                 lease: 100_000 * HOUR,
                 beat: HOUR,
                 // What was said is counted in the end.

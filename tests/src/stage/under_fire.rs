@@ -34,8 +34,6 @@ const STAYS_AWAY: usize = 5;
 const AWAY: i64 = 150_000;
 /// A bot that has left nothing behind for so long may have done what it has to: then it is looked whether it has.
 const LOOK: Duration = Duration::from_millis(2);
-/// A bot that does nothing for so long waits for what it has begun.
-const PATIENCE: Duration = Duration::from_secs(20);
 /// How long it is waited at most until it is looked again.
 const LONGEST_LOOK: Duration = Duration::from_millis(24);
 /// Somebody sleeps instead of playing as often as one in this.
@@ -292,10 +290,11 @@ impl Scene<'_> {
         self.handle.spawn(async move { host.tick().await.map(|_| ()) }).await.unwrap().unwrap();
     }
 
-    /// Waits until the bot owes nothing that it could give now.
+    /// Waits until the bot owes nothing that it could give now. Time stands still meanwhile: what is under way has to come to its
+    /// end by itself.
     async fn quiet(&self) {
         let until = Instant::now() + LONG;
-        let (mut pause, mut heard) = (LOOK, Instant::now());
+        let mut pause = LOOK;
         loop {
             let now = self.clock.now();
             let busy = self.ledger.busy(now).await;
@@ -305,16 +304,7 @@ impl Scene<'_> {
             assert!(Instant::now() < until, "not done: {busy:?}\n{}", self.stage.waits().witnessed());
             // While one effect follows the other nobody needs to look.
             while timeout(pause, self.bell.notified()).await.is_ok() {
-                (pause, heard) = (LOOK, Instant::now());
-            }
-            // A database that did not take what came of a row, as on a machine that stood still, leaves it under way until the
-            // bot's patience is over: that is time as well.
-            if heard.elapsed() > PATIENCE
-                && let Some(next) = busy.iter().map(|(_, at)| *at).min().filter(|at| *at > now)
-            {
-                println!("nothing is heard of {busy:?}: time passes until it is due again");
-                self.clock.pass(&self.stage.local, next - now);
-                heard = Instant::now();
+                pause = LOOK;
             }
             pause = (pause * 2).min(LONGEST_LOOK);
         }

@@ -18,6 +18,7 @@ mod legends;
 mod lost;
 mod lraw;
 mod names;
+mod noted;
 mod page;
 mod piled;
 mod places;

@@ -58,23 +58,25 @@ impl Host {
         // Looking ahead takes its time, and the table is not kept waiting for it.
         let (game, log) = (held.playing()?.table.copy(), held.row.log);
         drop(held);
-        let likely = in_time(move |goes_on| likely(&*game, seat, log, goes_on)).await;
+        let patience = Duration::from_millis(self.inner.config.thought.unsigned_abs());
+        let likely = in_time(patience, move |goes_on| likely(&*game, seat, log, goes_on)).await;
         let (held, seat) = self.hold_seat(table, person).await?;
         held.spoken(self.words).suggestions(seat, typed, &likely, most)
     }
 }
 
-/// How long whoever types waits for what is likely: then there is still time to tell all that is possible.
-const AHEAD: Duration = Duration::from_millis(1_200);
-
 /// What a look ahead finds in time; nothing where it takes too long, or nobody waits for it any more. `goes_on` tells it so.
 async fn in_time<T: Default + Send + 'static>(
+    patience: Duration,
     look: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static,
 ) -> T {
+    if patience.is_zero() {
+        return T::default();
+    }
     let waits = Arc::new(());
     let waited_for = Arc::downgrade(&waits);
     let found = tokio::task::spawn_blocking(move || look(&|| waited_for.strong_count() > 0));
-    let found = timeout(AHEAD, found).await;
+    let found = timeout(patience, found).await;
     drop(waits);
     match found {
         Ok(found) => found.or_broken(T::default(), "a look ahead comes to its end"),
@@ -276,11 +278,14 @@ mod tests {
 
     use super::*;
 
+    const PATIENCE: Duration = Duration::from_millis(1_200);
+
     #[tokio::test]
     async fn whoever_types_waits_no_longer_than_it_is_worth_and_what_nobody_waits_for_ends() {
-        assert_eq!(in_time(|goes_on| u8::from(goes_on())).await, 1, "it is waited for");
+        assert_eq!(in_time(PATIENCE, |goes_on| u8::from(goes_on())).await, 1, "it is waited for");
+        assert_eq!(in_time(Duration::ZERO, |_| 1).await, 0, "nobody thinks where nobody waits");
         let (ended, end) = mpsc::channel();
-        let late = in_time(move |goes_on| {
+        let late = in_time(PATIENCE, move |goes_on| {
             while goes_on() {
                 sleep(Duration::from_millis(1));
             }

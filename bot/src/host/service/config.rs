@@ -14,6 +14,9 @@ pub struct HostConfig {
     pub machine_pause: i64,
     /// How long a computer player seems to think.
     pub computer_pause: i64,
+    /// How long whoever types a move waits for moves that a computer in their place would think of: then there is still time to tell
+    /// all that is possible. 0: nobody thinks of any.
+    pub thought: i64,
     /// How many tables are kept in memory.
     pub cache: usize,
     /// How long the lease holds without being renewed.
@@ -51,6 +54,7 @@ impl Default for HostConfig {
             packs: Vec::new(),
             machine_pause: 2_000,
             computer_pause: 1_000,
+            thought: 1_200,
             cache: 512,
             lease: 10_000,
             beat: 3_000,

@@ -2,8 +2,8 @@
 //!
 //! Written `line KIND GUARD MOVE; KIND GUARD MOVE`, where KIND is the kind of decision that the step answers and GUARD is
 //! `still:DIGEST` (the move is legal and its forecast is the one seen when the line was made), `same:DIGEST` (the
-//! owner's whole view is the one seen then), `after:MARK` (the owner has been told the sentence of this mark, such as a
-//! public move), `legal` (nothing beyond its being legal) or `within:SPAN` (it is still the stretch of play in which the
+//! owner's whole view is the one seen then), `after:MARK` (the owner has been told a sentence of this mark, such as a
+//! public move; a part of it may be `*`, which is anything), `legal` (nothing beyond its being legal) or `within:SPAN` (it is still the stretch of play in which the
 //! line was made). Everything is judged from the owner's view and tales alone.
 
 use std::fmt;
@@ -49,15 +49,30 @@ pub enum Guard {
     Within(Key),
 }
 
+/// What stands in a mark for anything at all.
+pub(super) const ANY: &str = "*";
+
 /// A sentence as one word, so that a line can wait for it: its id and its arguments, such as `war-told-hold/b`.
 #[must_use]
 pub fn mark(say: &Say) -> String {
-    let mut word = say.id.to_owned();
-    for (_, arg) in &say.args {
-        word.push('/');
-        word.push_str(&argument(arg));
-    }
-    word.split_whitespace().collect::<Vec<_>>().join("_").replace(';', ",")
+    parts(say).join("/")
+}
+
+/// The parts of a mark: the id of a sentence, and each of its arguments.
+pub(super) fn parts(say: &Say) -> Vec<String> {
+    // What divides marks and lines cannot stand in a part.
+    let plain = |text: &str| {
+        text.split_whitespace().collect::<Vec<_>>().join("_").replace(';', ",").replace('/', "|")
+    };
+    let args = say.args.iter().map(|(_, arg)| plain(&argument(arg)));
+    std::iter::once(say.id.to_owned()).chain(args).collect()
+}
+
+/// Whether a sentence is what a mark awaits, some parts of which may be anything.
+fn is_awaited(say: &Say, awaited: &str) -> bool {
+    let (parts, awaited) = (parts(say), awaited.split('/').collect::<Vec<_>>());
+    let fits = |(part, of): (&String, &&str)| part == of || *of == ANY;
+    parts.len() == awaited.len() && parts.iter().zip(&awaited).all(fits)
 }
 
 fn argument(arg: &Arg) -> String {
@@ -117,7 +132,7 @@ impl Line {
     pub fn advance(&mut self, table: &dyn Table, seat: Seat) -> Option<(DecisionId, String)> {
         let step = self.steps.first_mut()?;
         if let Guard::After(awaited) = &step.guard {
-            if !table.tales(Viewer::Seat(seat)).iter().any(|tale| mark(&tale.say) == *awaited) {
+            if !table.tales(Viewer::Seat(seat)).iter().any(|tale| is_awaited(&tale.say, awaited)) {
                 return None;
             }
             step.guard = Guard::Legal;
@@ -196,10 +211,12 @@ fn digest(bytes: &[u8]) -> String {
     hex::encode(Sha3_256::digest(bytes)).chars().take(16).collect()
 }
 
-fn view_digest(table: &dyn Table, seat: Seat) -> String {
+/// Everything that a seat sees, as a word.
+pub(super) fn view_digest(table: &dyn Table, seat: Seat) -> String {
     digest(&table.view_bytes(Viewer::Seat(seat)))
 }
 
+/// What a move would do as far as a seat sees, as a word.
 pub(super) fn forecast_digest(
     table: &dyn Table,
     seat: Seat,
@@ -215,4 +232,21 @@ pub(super) fn forecast_digest(
         })
         .collect();
     Ok(digest(lines.join("\n").as_bytes()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mark_awaits_a_sentence_part_by_part_and_an_open_part_is_anything() {
+        let say = Say::new("told").with("who", Seat(1)).with("card", "Thor/Odin; a god").with("at", "B1");
+        assert_eq!(mark(&say), "told/b/Thor|Odin,_a_god/B1");
+        assert!(is_awaited(&say, &mark(&say)) && is_awaited(&say, "told/b/*/B1"));
+        for other in ["told/a/*/B1", "told/b/*/B2", "told/b/*", "told/b/*/B1/x", "else/b/*/B1"] {
+            assert!(!is_awaited(&say, other), "{other}");
+        }
+        let text = "line play after:told/b/*/B1 place otr c3";
+        assert_eq!(Line::read(text).unwrap().unwrap().to_string(), text);
+    }
 }

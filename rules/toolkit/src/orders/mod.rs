@@ -5,8 +5,10 @@
 //! the game's.
 
 mod ahead;
+mod awaited;
 mod line;
 mod sketch;
+mod turn;
 
 use crate::table::Table;
 use skald_vocabulary::interface::{Decision, DecisionId, Duty, Kept, Key, Pick, Refusal, Say, Seat};

@@ -9,7 +9,7 @@ use crate::table::Table;
 use skald_vocabulary::{
     chance::Fast,
     interface::{
-        ClockClass, Decision, DecisionId, Duty, Input, Refusal, RefusalKind, Say, Seat, Viewer, Waiting,
+        ClockClass, Decision, DecisionId, Duty, Input, Refusal, RefusalKind, Say, Seat, Viewer, Wait, Waiting,
     },
 };
 
@@ -30,6 +30,16 @@ impl Sketch {
         Self { table: table.redraw(Viewer::Seat(seat), &mut dice), seat, dice }
     }
 
+    /// The same sketch once more.
+    pub(super) fn copy(&self) -> Self {
+        Self { table: self.table.copy(), seat: self.seat, dice: self.dice.clone() }
+    }
+
+    /// Whose sketch it is.
+    pub(super) const fn seat(&self) -> Seat {
+        self.seat
+    }
+
     /// The position as it is on the sketch.
     pub(super) fn table(&self) -> &dyn Table {
         &*self.table
@@ -41,6 +51,17 @@ impl Sketch {
     /// # Errors
     /// A refusal when the game ends before that, or nobody can say how it goes on.
     pub(super) fn next_turn(&mut self) -> Result<Decision, Refusal> {
+        self.next_turn_past(&mut |_, _| {})
+    }
+
+    /// The same, looking at each position on the way in which somebody is asked, and at whom.
+    ///
+    /// # Errors
+    /// The same.
+    pub(super) fn next_turn_past(
+        &mut self,
+        look: &mut dyn FnMut(&dyn Table, &[Wait]),
+    ) -> Result<Decision, Refusal> {
         for _ in 0..MOST_INPUTS {
             match self.table.waiting() {
                 Waiting::Over => break,
@@ -49,6 +70,7 @@ impl Sketch {
                     if let Some(at) = own_turn(&*self.table, self.seat) {
                         return Ok(at);
                     }
+                    look(&*self.table, &waits);
                     let Some(at) = waits.iter().find_map(|wait| owed(&*self.table, wait.seat)) else { break };
                     let Some(with) = self.answer(at) else { break };
                     self.table.play(&Input::Answer { at, with }, &mut self.dice)?;

@@ -6,6 +6,7 @@
 mod ahead;
 mod candidates;
 mod level;
+mod race;
 mod search;
 
 use skald_vocabulary::{

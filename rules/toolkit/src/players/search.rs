@@ -2,14 +2,17 @@
 //!
 //! Each future begins with a position that is possible for the seat's view, hidden things dealt anew. Moves that do badly in the
 //! first futures are given up, and what is left of the budget goes to the others (sequential halving, Karnin, Koren and Somekh
-//! 2013).
+//! 2013); where little is at stake, or it is soon clear what is best, the rest of the budget is not used (`race`).
 
 use skald_vocabulary::{
     chance::{Chance, Fast},
     interface::{Decision, DecisionId, Duty, Game, Input, Seat, Viewer, Waiting},
 };
 
-use super::{ahead, candidates};
+use super::{
+    ahead, candidates,
+    race::{Runner, race},
+};
 
 /// How far is looked, and how widely.
 struct Depth {
@@ -23,10 +26,24 @@ struct Depth {
     inputs: u32,
 }
 
+/// Where little is chosen: what a move does lies in what follows at once, and the luck of what comes later hides it.
+const NEARBY: Depth = Depth { moves: 8, nodes: 800, own: 1, inputs: 8 };
 /// Where the game has habits: they are quick and sensible, so that a future can be followed far.
 const BY_HABIT: Depth = Depth { moves: 8, nodes: 1_500, own: 8, inputs: 100 };
 /// Elsewhere: whoever answers in a future tries a few moves, which is soon no guide any more.
 const BY_LOOKS: Depth = Depth { moves: 24, nodes: 6_000, own: 3, inputs: 40 };
+
+impl Depth {
+    fn of<G: Game>(game: &G, state: &G::State, at: &Decision, choices: &mut dyn Chance) -> &'static Self {
+        if G::LITTLE_CHOICE {
+            &NEARBY
+        } else if game.simple_move(state, at, choices).is_some() {
+            &BY_HABIT
+        } else {
+            &BY_LOOKS
+        }
+    }
+}
 
 /// How many moves somebody tries in a future where there is no habit.
 const REPLIES: usize = 4;
@@ -41,39 +58,50 @@ pub(super) fn best<G: Game>(
     at: &Decision,
     choices: &mut dyn Chance,
 ) -> Result<G::Move, String> {
-    let depth = if game.simple_move(state, at, choices).is_some() { BY_HABIT } else { BY_LOOKS };
+    let depth = Depth::of(game, state, at, choices);
     let moves = candidates::of(game, state, at, depth.moves, choices)?;
-    if moves.len() == 1 {
-        return moves.into_iter().next().ok_or_else(|| format!("{} has no move", at.id));
-    }
-    let mut left: Vec<(i64, G::Move)> = moves.into_iter().map(|with| (0, with)).collect();
-    let rounds = left.len().next_power_of_two().ilog2().max(1);
-    let share = depth.nodes / rounds;
+    let mut left: Vec<Runner<G::Move>> = moves.into_iter().map(Runner::new).collect();
+    let rounds = left.len().next_power_of_two().ilog2();
     let mut nodes = 0_u32;
     for round in 1..=rounds {
-        // Each move of a round meets the same futures, at least one of them.
-        let end = share.saturating_mul(round);
+        let end = (depth.nodes / rounds).saturating_mul(round);
+        // At least one future in each round, so that nothing is given up unseen.
         loop {
-            let luck = u64::from(choices.pick("luck", u32::MAX));
-            let guess = game.redraw(state, Viewer::Seat(at.seat), &mut Fast::new(luck));
-            for (sum, with) in &mut left {
-                let (worth, used) =
-                    Future::new(game, guess.clone(), at.seat, luck).lived(at.id, with, &depth);
-                *sum = sum.saturating_add(worth);
-                nodes = nodes.saturating_add(used);
-            }
-            if nodes >= end {
+            nodes = nodes.saturating_add(met(game, state, at, &mut left, depth, choices));
+            race(&mut left);
+            if left.len() == 1 || nodes >= end {
                 break;
             }
         }
         // Stable: of equals the first stays.
-        left.sort_by_key(|(sum, _)| std::cmp::Reverse(*sum));
-        left.truncate(left.len().div_ceil(2).max(1));
+        left.sort_by_key(|runner| std::cmp::Reverse(runner.sum()));
+        left.truncate(left.len().div_ceil(2));
         if left.len() == 1 || nodes >= depth.nodes {
             break;
         }
     }
-    left.into_iter().next().map(|(_, with)| with).ok_or_else(|| format!("{} has no move", at.id))
+    left.into_iter().next().map(|runner| runner.with).ok_or_else(|| format!("{} has no move", at.id))
+}
+
+/// Has every move that is left meet the same future: how many positions that took.
+fn met<G: Game>(
+    game: &G,
+    state: &G::State,
+    at: &Decision,
+    left: &mut [Runner<G::Move>],
+    depth: &Depth,
+    choices: &mut dyn Chance,
+) -> u32 {
+    let luck = u64::from(choices.pick("luck", u32::MAX));
+    let guess = game.redraw(state, Viewer::Seat(at.seat), &mut Fast::new(luck));
+    let mut nodes = 0_u32;
+    for runner in left {
+        let future = Future::new(game, guess.clone(), at.seat, luck);
+        let (worth, used) = future.lived(at.id, &runner.with, depth);
+        runner.meets(worth);
+        nodes = nodes.saturating_add(used);
+    }
+    nodes
 }
 
 /// One possible future of a seat.

@@ -11,6 +11,8 @@ use skald_toolkit::grammar::Grammar;
 use skald_vocabulary::interface::{Decision, Habits, Key, Pick, Say, Seat, Step};
 
 impl Habits for War {
+    const LITTLE_CHOICE: bool = true;
+
     type Order = Order;
 
     fn follow(&self, view: &View, at: &Decision, order: &Order) -> Option<Move> {

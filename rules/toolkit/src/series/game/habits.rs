@@ -5,6 +5,7 @@ use skald_vocabulary::interface::{Decision, DecisionId, Habits, Kept, Key, Pick,
 
 impl<G: InSeries> Habits for Series<G> {
     const LED_BY_HABITS: bool = G::LED_BY_HABITS;
+    const LITTLE_CHOICE: bool = G::LITTLE_CHOICE;
 
     type Order = G::Order;
 

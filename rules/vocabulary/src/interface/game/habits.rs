@@ -16,6 +16,9 @@ pub trait Habits: Sight {
     /// computer follows them wherever they say something.
     const LED_BY_HABITS: bool = false;
 
+    /// Whether so little is chosen in it that whoever chooses better hardly wins more often.
+    const LITTLE_CHOICE: bool = false;
+
     /// This game's standing orders; parses from and prints to one line.
     type Order: Clone + Eq + Hash + Debug + Display + FromStr<Err = BadNotation>;
 
