@@ -8,6 +8,7 @@ use crate::{
 };
 use skald::host::{Choose, DraftView, Now, OpenTable, Person, Refused, TableId, Terms, To};
 use skald_rules::interface::Options;
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
 const MINUTE: i64 = 60_000;
 /// How far apart the moments lie at which a turn's first pass counts.
@@ -160,6 +161,61 @@ async fn a_first_pass_counts_on_the_ten_minutes_further_ones_on_the_minute_and_w
     let (used, by, at) = duel.log().await.pop().unwrap();
     assert!(used.contains(" use bf1") && by == "hand", "{used}");
     assert_eq!(at, first + 3 * MINUTE + 16_000);
+}
+
+/// The schema of the version before answers that had counted were kept in a table of their own: an answer with an empty text was
+/// such a note.
+const BEFORE_20: &str = "
+ALTER TABLE held_answers RENAME TO held_answers_alone;
+CREATE TABLE held_answers (
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    seat     INTEGER NOT NULL,
+    decision TEXT    NOT NULL,
+    text     TEXT    NOT NULL,
+    by       TEXT    NOT NULL,
+    given    INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat, decision)
+) STRICT, WITHOUT ROWID;
+INSERT INTO held_answers SELECT * FROM held_answers_alone;
+INSERT INTO held_answers SELECT table_id, seat, stretch, '', 'hand', 0 FROM counted_answers;
+DROP TABLE held_answers_alone;
+DROP TABLE counted_answers;
+DELETE FROM _sqlx_migrations WHERE version >= 20;
+";
+
+#[tokio::test]
+async fn what_an_older_version_noted_of_counted_answers_still_counts() {
+    let mut duel = Duel::plain(&[]).await;
+    duel.at(3 * MINUTE).await;
+    duel.plays(ADA, "attack aw1 b").await;
+    duel.plays(BEN, "pass").await;
+    duel.at(0).await;
+    let first = duel.now();
+    duel.house.pass(2 * MINUTE).await;
+    duel.plays(ADA, "attack aw2 b").await;
+    duel.plays(BEN, "pass").await;
+    assert_eq!(duel.passes().await, [by_hand(first)], "the further one waits for its minute");
+
+    duel.house.host.store().close().await;
+    let file = SqliteConnectOptions::new().filename(duel.house.folder.path().join("skald.db"));
+    let mut old = SqliteConnection::connect_with(&file).await.unwrap();
+    sqlx::raw_sql(BEFORE_20).execute(&mut old).await.unwrap();
+    let notes = "SELECT count(*) FROM held_answers WHERE text = ''";
+    let (noted,): (i64,) = sqlx::query_as(notes).fetch_one(&mut old).await.unwrap();
+    assert_eq!(noted, 1);
+    old.close().await.unwrap();
+
+    // What waited still waits for the minute, and what comes after it does.
+    duel.house.die_and_return(20_000).await;
+    duel.house.host.tick().await.unwrap();
+    assert_eq!(duel.passes().await.len(), 1);
+    duel.house.pass(40_000).await;
+    assert_eq!(duel.passes().await, [by_hand(first), by_hand(first + 3 * MINUTE)]);
+    duel.house.pass(11_000).await;
+    duel.plays(ADA, "attack aw3 b").await;
+    duel.plays(BEN, "pass").await;
+    duel.house.pass(49_000).await;
+    assert_eq!(duel.passes().await.last(), Some(&by_hand(first + 4 * MINUTE)));
 }
 
 // shows LRAW-3.5.2

@@ -96,14 +96,17 @@ pub enum Part {
 
 impl WordOf for Part {
     fn read_word(word: &str) -> Option<Self> {
-        let pick = Pick::word(word);
-        if let Some(number) = Spelled::number(&pick) {
-            return Some(Self::Number(number));
+        // Most words begin with a letter, and are a card.
+        if !word.starts_with(|first: char| first.is_ascii_alphabetic()) || word.contains('+') {
+            let pick = Pick::word(word);
+            if let Some(number) = Spelled::number(&pick) {
+                return Some(Self::Number(number));
+            }
+            if word == "-" || word.contains('+') {
+                return pick.as_some().map(Self::Some);
+            }
         }
-        if word == "-" || word.contains('+') {
-            return pick.as_some().map(Self::Some);
-        }
-        pick.as_one().map(Self::One)
+        Key::new(word).ok().map(Self::One)
     }
 
     fn word(&self) -> Word {

@@ -43,6 +43,20 @@ deck-kept = Kept. Only you can see it.
 deck-changed = Changed.
 deck-favoured = You bring this deck whenever you choose nothing else.
 deck-unfavoured = No longer your favourite.
+on-day = on { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+} { $year }
 deck-can-be-played = ✓ It can be played.
 deck-cannot-be-played = It cannot be played yet:
 deck-fault-line = ✗ Line { $line }: { $text }

@@ -44,7 +44,13 @@ lraw-note-points = { $n ->
    *[other] { $n } cards need { $sum } Alchemy Points in all; the Guardian has { $ap }.
 }
 lraw-note-stops = To be asked in foreign turns at what this deck answers, give “/orders” this: “{ $line }”.
-lraw-note-version = Judged by version { $list } of the list of restricted cards.
+lraw-note-version = { $list ->
+    [0] No list of restricted cards
+   *[other] List version { $list }
+}, card set version { $sets }; legal { $date }.
+lraw-note-set = { $version }
+lraw-note-other-set = { $name } { $version }
+lraw-note-today = today
 lraw-side-size = The Main Deck must stay at { $n } and the Side Deck at { $m }; you are at { $n2 } and { $m2 }.
 lraw-side-fixed = Veil and Warlord cannot be side-decked; Unified cards, Fortified cards, Warriors, Synergy and Guardian can.
 lraw-side-other = Side decking swaps cards between Main Deck and Side Deck; it brings in no others.

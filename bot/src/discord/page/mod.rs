@@ -16,7 +16,7 @@ mod options;
 mod time;
 
 pub(super) use self::draft::{is_short, noted};
-pub use self::time::{days_words, game_words, limit_of, limit_words, shares_words};
+pub use self::time::{days_words, game_words, limit_of, limit_words, on_day, shares_words};
 pub(super) use self::{
     back::Chronicle,
     lobby::{button, committed},

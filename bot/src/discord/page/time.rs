@@ -1,5 +1,6 @@
 //! Times, as people read them.
 
+use jiff::{Timestamp, tz::TimeZone};
 use skald_rules::{
     interface::{Days, Length, Say},
     words::Words,
@@ -13,6 +14,18 @@ use crate::{
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
+
+/// The day of a moment in UTC, as in `on 24 November 2026`.
+#[must_use]
+pub fn on_day(at: i64) -> Say {
+    let day = Timestamp::from_millisecond(at).unwrap_or_default().to_zoned(TimeZone::UTC).date();
+    // A year is no number that is cut into thousands.
+    let year = day.year().to_string();
+    Say::new("on-day")
+        .with("year", year)
+        .with("month", i64::from(day.month()))
+        .with("day", i64::from(day.day()))
+}
 
 /// The time limit, in milliseconds, that a choice of `/open` stands for.
 #[must_use]

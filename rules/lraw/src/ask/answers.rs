@@ -4,7 +4,7 @@ use super::{Illegal, illegal::Chosen, keys};
 use crate::{
     cards::{Kind, Pool, Role},
     engine::Act,
-    legal::{Declared, Due, Way},
+    legal::{Declared, Due},
     sight::{Lens, Me, Sight},
     state::{Answer, Asked, Card, Code, Met, Paid, Question, State, Strike, Window, Zone},
     text,
@@ -68,7 +68,9 @@ impl Grammar for Answers<'_> {
         let Some(question) = &self.state.asked else { return Err(w.refuse(|| Misuse::Over.into())) };
         let seat = question.seat;
         let prompt = || self.prompt(question);
-        if let Some(why) = w.instead(|word| self.no_action(question, word)) {
+        // Where all actions can be said, what is wrong with one is said where it is said.
+        let any = matches!(question.what, Asked::Main | Asked::Respond);
+        if !any && let Some(why) = w.instead(|word| self.no_action(question, word)) {
             return Err(w.refuse(|| why));
         }
         match &question.what {
@@ -158,59 +160,54 @@ impl Answers<'_> {
         if w.said(END) {
             return Ok(Act::EndWar);
         }
-        let callable = self.callable(seat);
-        if !callable.is_empty() && w.said(CONSCRIPT) {
-            return self.conscript(w, seat, &callable);
+        let callable = self.callable(seat).next().is_some();
+        if callable && w.said(CONSCRIPT) {
+            return self.conscript(w, seat);
         }
-        let settable = self.settable(seat);
-        if !settable.is_empty() && w.said(SET) {
-            return self.set(w, seat, &settable);
+        let settable = self.settable(seat).next().is_some();
+        if settable && w.said(SET) {
+            return self.set(w, seat);
         }
-        let attackers = self.attackers(seat);
-        if !attackers.is_empty() && w.said(ATTACK) {
-            return self.attack(w, seat, &attackers);
+        let attacks = self.attackers(seat).next().is_some();
+        if attacks && w.said(ATTACK) {
+            return self.attack(w, seat);
         }
-        let ways = self.lens().ways(seat, Window::Main);
-        self.of_nothing(w, seat, Window::Main, &ways)?;
-        if attackers.is_empty() && self.state.turn > 1 && w.said(ATTACK) {
+        if w.said(USE) {
+            return Ok(Act::Use(self.uses_said(w, seat, Window::Main)?));
+        }
+        let usable = self.lens().can_use(seat, Window::Main);
+        if !attacks && self.state.turn > 1 && w.said(ATTACK) {
             let why = w.instead(|word| self.not_attacker(seat, &[], Some(word)));
             let none = || Illegal::Because(Say::new("lraw-refuse-no-attacker"), "LRAW-4.1.4");
             return Err(w.refuse(|| why.unwrap_or_else(none)));
         }
-        let mut verbs = Vec::with_capacity(5);
-        let mut verb = |there: bool, key: Key, label: &'static str| {
-            if there {
-                verbs.push((key, label));
-            }
-        };
-        verb(!callable.is_empty(), CONSCRIPT, "lraw-choice-conscript");
-        verb(!settable.is_empty(), SET, "lraw-choice-set");
-        verb(!ways.is_empty(), USE, "lraw-choice-use");
-        verb(!attackers.is_empty(), ATTACK, "lraw-choice-attack");
-        verb(true, END, "lraw-choice-end");
-        let said = Self::verb(w, || Say::new("lraw-ask-main"), verbs, |word| self.no_verb(seat, word))?;
+        let verbs = [
+            (callable, CONSCRIPT, "lraw-choice-conscript"),
+            (settable, SET, "lraw-choice-set"),
+            (usable, USE, "lraw-choice-use"),
+            (attacks, ATTACK, "lraw-choice-attack"),
+            (true, END, "lraw-choice-end"),
+        ];
+        let said = Self::verb(w, || Say::new("lraw-ask-main"), &verbs, |word| self.no_verb(seat, word))?;
         Ok(match said {
-            CONSCRIPT => self.conscript(w, seat, &callable)?,
-            SET => self.set(w, seat, &settable)?,
-            USE => Act::Use(self.uses(w, seat, Window::Main, &ways)?),
-            ATTACK => self.attack(w, seat, &attackers)?,
+            CONSCRIPT => self.conscript(w, seat)?,
+            SET => self.set(w, seat)?,
+            USE => Act::Use(self.uses(w, seat, Window::Main)?),
+            ATTACK => self.attack(w, seat)?,
             _ => Act::EndWar,
         })
     }
 
-    fn conscript<W: Walker<Illegal = Illegal>>(
-        &self,
-        w: &mut W,
-        seat: Seat,
-        of: &[Card],
-    ) -> Result<Act, W::Stop> {
-        let card = self.one(w, "lraw-ask-conscript", of, |word| self.not_callable(seat, word))?;
+    fn conscript<W: Walker<Illegal = Illegal>>(&self, w: &mut W, seat: Seat) -> Result<Act, W::Stop> {
+        let of: Vec<Card> = self.callable(seat).collect();
+        let card = self.one(w, "lraw-ask-conscript", &of, |word| self.not_callable(seat, word))?;
         let free = self.state.side(seat).free(Zone::Warrior).fold(0, |bits, place| bits | 1 << place);
         Ok(Act::Conscript(card, self.place(w, || Say::new("lraw-ask-place"), free)?))
     }
 
-    fn set<W: Walker<Illegal = Illegal>>(&self, w: &mut W, seat: Seat, of: &[Card]) -> Result<Act, W::Stop> {
-        let card = self.one(w, "lraw-ask-set", of, |word| self.not_settable(seat, word))?;
+    fn set<W: Walker<Illegal = Illegal>>(&self, w: &mut W, seat: Seat) -> Result<Act, W::Stop> {
+        let of: Vec<Card> = self.settable(seat).collect();
+        let card = self.one(w, "lraw-ask-set", &of, |word| self.not_settable(seat, word))?;
         // Which of the free places a card lies in has no meaning for cards that are not Warriors.
         let place = self.state.side(seat).free(self.zone_of(card)).next().unwrap_or(0);
         Ok(Act::Set(card, place))
@@ -224,47 +221,41 @@ impl Answers<'_> {
     }
 
     /// Warriors that may be Conscripted from the hand.
-    pub(super) fn callable(&self, seat: Seat) -> Vec<Card> {
+    pub(super) fn callable(&self, seat: Seat) -> impl Iterator<Item = Card> {
         let lens = self.lens();
         let side = self.state.side(seat);
         let room = side.free(Zone::Warrior).next().is_some();
-        if !room || lens.no_conscript(seat) || side.conscriptions >= lens.conscriptions(seat) {
-            return Vec::new();
-        }
+        let may = room && side.conscriptions < lens.conscriptions(seat) && !lens.no_conscript(seat);
         let warrior = |card: &Card| self.pool.face(self.state.card(*card).face).kind == Kind::Warrior;
-        side.hand.iter().copied().filter(|card| warrior(card) && !lens.bound_to_effects(*card)).collect()
+        let hand = if may { side.hand.as_slice() } else { &[] };
+        hand.iter().copied().filter(move |card| warrior(card) && !lens.bound_to_effects(*card))
     }
 
     /// Cards that may be set.
-    pub(super) fn settable(&self, seat: Seat) -> Vec<Card> {
+    pub(super) fn settable(&self, seat: Seat) -> impl Iterator<Item = Card> {
         let side = self.state.side(seat);
-        let fits = |card: &Card| {
+        side.hand.iter().copied().filter(|card| {
             let kind = self.pool.face(self.state.card(*card).face).kind;
             matches!(kind, Kind::Unified | Kind::Fortified) && side.free(self.zone_of(*card)).next().is_some()
-        };
-        side.hand.iter().copied().filter(fits).collect()
+        })
     }
 
-    pub(super) fn attackers(&self, seat: Seat) -> Vec<Card> {
+    /// Cards that may attack.
+    pub(super) fn attackers(&self, seat: Seat) -> impl Iterator<Item = Card> {
         let lens = self.lens();
         let side = self.state.side(seat);
         let all = side.cards(Zone::Warrior).chain([side.warlord]);
-        all.filter(|card| {
-            lens.strikes(seat, *card).iter().any(|strike| !lens.attackable(seat, *strike).is_empty())
+        all.filter(move |card| {
+            lens.strikes(seat, *card).iter().any(|strike| lens.strikes_at_any(seat, *strike))
         })
-        .collect()
     }
 
-    fn attack<W: Walker<Illegal = Illegal>>(
-        &self,
-        w: &mut W,
-        seat: Seat,
-        of: &[Card],
-    ) -> Result<Act, W::Stop> {
+    fn attack<W: Walker<Illegal = Illegal>>(&self, w: &mut W, seat: Seat) -> Result<Act, W::Stop> {
         let lens = self.lens();
-        let by = self.one(w, "lraw-ask-attacker", of, |word| self.not_attacker(seat, of, word))?;
+        let of: Vec<Card> = self.attackers(seat).collect();
+        let by = self.one(w, "lraw-ask-attacker", &of, |word| self.not_attacker(seat, &of, word))?;
         let mut strikes = lens.strikes(seat, by);
-        strikes.retain(|strike| !lens.attackable(seat, *strike).is_empty());
+        strikes.retain(|strike| lens.strikes_at_any(seat, *strike));
         let strike = match strikes.as_slice() {
             [only] => *only,
             _ => {
@@ -301,34 +292,17 @@ impl Answers<'_> {
             return Ok(Act::Pass);
         }
         let window = self.state.window.unwrap_or(Window::Response);
-        let ways = self.lens().ways(seat, window);
-        let mut verbs = vec![(PASS, "lraw-choice-pass")];
-        if !ways.is_empty() {
-            verbs.push((USE, "lraw-choice-use"));
+        if w.said(USE) {
+            return Ok(Act::Use(self.uses_said(w, seat, window)?));
         }
-        self.of_nothing(w, seat, window, &ways)?;
+        let usable = self.lens().can_use(seat, window);
+        let verbs = [(true, PASS, "lraw-choice-pass"), (usable, USE, "lraw-choice-use")];
         let prompt =
             || self.state.asked.as_ref().map_or(Say::new("lraw-ask-window"), |asked| self.prompt(asked));
-        if Self::verb(w, prompt, verbs, |word| self.no_main(window, word))? == PASS {
+        if Self::verb(w, prompt, &verbs, |word| self.no_main(window, word))? == PASS {
             return Ok(Act::Pass);
         }
-        Ok(Act::Use(self.uses(w, seat, window, &ways)?))
-    }
-
-    /// Why a card cannot be used where none can be.
-    fn of_nothing<W: Walker<Illegal = Illegal>>(
-        &self,
-        w: &mut W,
-        seat: Seat,
-        window: Window,
-        ways: &[Way],
-    ) -> Result<(), W::Stop> {
-        if !ways.is_empty() || !w.said(USE) {
-            return Ok(());
-        }
-        let why = w.instead(|word| self.not_usable(seat, window, Some(word)));
-        let none = || Illegal::Because(Say::new("lraw-refuse-nothing-to-use"), "LRAW-3.5.5");
-        Err(w.refuse(|| why.unwrap_or_else(none)))
+        Ok(Act::Use(self.uses(w, seat, window)?))
     }
 
     /// A trigger: used with its targets and costs, or declined.

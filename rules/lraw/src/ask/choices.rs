@@ -31,15 +31,16 @@ impl Answers<'_> {
         w.one(self.options(move || Say::new(ask), &of, reason)).map(|(_, card)| card)
     }
 
-    /// A verb, with the reason why another one cannot be said.
+    /// One of the verbs that there are, with the reason why another one cannot be said.
     pub(super) fn verb<W: Walker<Illegal = Illegal>>(
         w: &mut W,
         ask: impl Fn() -> Say,
-        verbs: Vec<(Key, &'static str)>,
+        verbs: &[(bool, Key, &'static str)],
         reason: impl Fn(Option<&Pick>) -> Option<Illegal>,
     ) -> Result<Key, W::Stop> {
+        let there = verbs.iter().filter(|(there, ..)| *there).map(|(_, key, label)| (*key, *label));
         let label = |key, (_, label): &(Key, &'static str)| Choice::new(key, Say::new(label));
-        let of = options(ask, verbs, |(key, _): &(Key, &'static str)| *key, label).or(reason);
+        let of = options(ask, there, |(key, _): &(Key, &'static str)| *key, label).or(reason);
         w.one(of).map(|(key, _)| key)
     }
 
@@ -107,9 +108,9 @@ impl Answers<'_> {
         ask: impl Fn() -> Say,
         bits: u8,
     ) -> Result<u8, W::Stop> {
-        let free = (0..5_u8).filter(|place| bits & (1 << place) != 0).collect::<Vec<_>>();
+        let free = (0..5_u8).filter(move |place| bits & (1 << place) != 0);
         let label = |key, place: &u8| Choice::new(key, Say::new("lraw-place").with("n", place + 1));
-        let listed = free.clone();
-        w.one(options(ask, free, |place| keys::place(*place), label).or(|word| self.no_place(word, &listed)))
+        let why = |word: Option<&Pick>| self.no_place(word, &free.clone().collect::<Vec<_>>());
+        w.one(options(ask, free.clone(), |place| keys::place(*place), label).or(why))
     }
 }

@@ -19,22 +19,69 @@ const MODES: [(Key, &str); 4] = [
 ];
 
 impl<'s> Answers<'s> {
+    /// What a player who said so uses in a window: whoever names it need not be told what else could be used.
+    pub(super) fn uses_said<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        seat: Seat,
+        window: Window,
+    ) -> Result<Declared, W::Stop> {
+        if let Some(way) = w.instead(|word| self.meant(seat, window, word)) {
+            return self.declared(w, seat, window, way);
+        }
+        if self.lens().can_use(seat, window) {
+            return self.uses(w, seat, window);
+        }
+        let why = w.instead(|word| self.not_usable(seat, window, Some(word)));
+        let none = || Illegal::Because(Say::new("lraw-refuse-nothing-to-use"), "LRAW-3.5.5");
+        Err(w.refuse(|| why.unwrap_or_else(none)))
+    }
+
+    /// What can be used that has this word in the menu.
+    fn meant(&self, seat: Seat, window: Window, word: &Pick) -> Option<Way> {
+        let (lens, wanted) = (self.lens(), word.as_one()?);
+        let mut before: Vec<Key> = Vec::new();
+        let mut found = None;
+        lens.each_way(seat, &mut |way| {
+            let plain = keys::key(self.pool, self.state, way.source);
+            let maybe = found.is_none() && wanted.as_str().starts_with(plain.as_str());
+            if maybe && lens.may_use(seat, way, window) {
+                before.push(plain);
+                found = (keys::numbered(&before, before.len() - 1) == wanted).then_some(way);
+            }
+        });
+        found
+    }
+
     /// What a player uses in a window.
     pub(super) fn uses<W: Walker<Illegal = Illegal>>(
         &self,
         w: &mut W,
         seat: Seat,
         window: Window,
-        ways: &[Way],
     ) -> Result<Declared, W::Stop> {
+        let ways = self.lens().ways(seat, window);
         let cards: Vec<Card> = ways.iter().map(|way| way.source).collect();
         let listed = keys::keys(self.pool, self.state, &cards);
         let of: Vec<(Key, Way)> = listed.iter().map(|(key, _)| *key).zip(ways.iter().copied()).collect();
         let label =
             |key, (_, way): &(Key, Way)| Choice::new(key, keys::label(self.pool, self.state, way.source));
         let ask = || Say::new("lraw-ask-use");
-        let (_, way) =
-            w.one(options(ask, of, |(key, _)| *key, label).or(|word| self.not_usable(seat, window, word)))?;
+        let (_, way) = w.one(
+            options(ask, of.iter().copied(), |(key, _)| *key, label)
+                .or(|word| self.not_usable(seat, window, word)),
+        )?;
+        self.declared(w, seat, window, way)
+    }
+
+    /// What is used, with all that is declared with it.
+    fn declared<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        seat: Seat,
+        window: Window,
+        way: Way,
+    ) -> Result<Declared, W::Stop> {
         let mut declared = Declared::new(way);
         let lens = self.lens();
         let me = Me { this: way.source, you: seat };

@@ -3,7 +3,7 @@
 use super::{Answers, keys};
 use crate::{
     cards::{Cost, Kind, Num, Role, TrueCost},
-    state::{Asked, Card, Window},
+    state::{Asked, Card, Cards, Window},
 };
 use skald_vocabulary::interface::{Pick, Refuse, Say, Seat};
 
@@ -31,6 +31,17 @@ pub struct Sees {
     pub hand: usize,
     /// Conscriptions left, cards that can attack, Alchemy Points, damage that can be paid.
     pub left: [i64; 4],
+}
+
+/// What a player can do with cards in a window.
+struct Can {
+    window: Window,
+    /// What can be used; of equal cards one.
+    used: Cards,
+    /// What can be Conscripted.
+    called: Cards,
+    /// What can be set.
+    set: Cards,
 }
 
 impl Answers<'_> {
@@ -74,40 +85,49 @@ impl Answers<'_> {
     fn held(&self, seat: Seat) -> Vec<Held> {
         let side = self.state.side(seat);
         let set = side.field().filter(|card| !self.state.card(*card).up);
-        side.hand.iter().copied().chain(set).map(|card| self.one_held(seat, card)).collect()
+        let can = self.can(seat);
+        side.hand.iter().copied().chain(set).map(|card| self.one_held(seat, card, can.as_ref())).collect()
     }
 
-    fn one_held(&self, seat: Seat, card: Card) -> Held {
-        let asked = self.state.asked.as_ref().filter(|asked| asked.seat == seat);
-        let window = match asked.map(|asked| &asked.what) {
-            Some(Asked::Main) => Window::Main,
-            Some(Asked::Respond) => self.state.window.unwrap_or(Window::Response),
-            _ => return Held { card, able: false, only_set: false, why: None, prices: self.prices(card) },
+    /// What a player can do now, found out once for all of the player's cards; `None` while nothing of it is asked.
+    fn can(&self, seat: Seat) -> Option<Can> {
+        let asked = self.state.asked.as_ref().filter(|asked| asked.seat == seat)?;
+        let window = match asked.what {
+            Asked::Main => Window::Main,
+            Asked::Respond => self.state.window.unwrap_or(Window::Response),
+            _ => return None,
         };
-        // Of equal cards one stands in the menu.
-        let same = |other: Card| {
-            let (a, b) = (self.state.card(card), self.state.card(other));
-            card == other || (a.face, a.at) == (b.face, b.at) && !a.on_field()
-        };
-        let used = self.lens().ways(seat, window).into_iter().any(|way| same(way.source));
+        let used = self.lens().ways(seat, window).into_iter().map(|way| way.source).collect();
         let main = window == Window::Main;
-        let used = used || main && self.callable(seat).contains(&card);
-        let only_set = !used && main && self.settable(seat).contains(&card);
+        let called = if main { self.callable(seat).collect() } else { Cards::new() };
+        let set = if main { self.settable(seat).collect() } else { Cards::new() };
+        Some(Can { window, used, called, set })
+    }
+
+    fn one_held(&self, seat: Seat, card: Card, can: Option<&Can>) -> Held {
+        let prices = self.prices(card);
+        let Some(can) = can else { return Held { card, able: false, only_set: false, why: None, prices } };
+        // Of equal cards one stands in the menu.
+        let same = |other: &Card| {
+            let (a, b) = (self.state.card(card), self.state.card(*other));
+            card == *other || (a.face, a.at) == (b.face, b.at) && !a.on_field()
+        };
+        let used = can.used.iter().any(same) || can.called.contains(&card);
+        let only_set = !used && can.set.contains(&card);
         let able = used || only_set;
-        let why = if able { None } else { self.why(seat, window, card) };
-        Held { card, able, only_set, why, prices: self.prices(card) }
+        let why = if able { None } else { self.why(seat, can, card) };
+        Held { card, able, only_set, why, prices }
     }
 
     /// Why a card can do nothing now.
-    fn why(&self, seat: Seat, window: Window, card: Card) -> Option<Say> {
+    fn why(&self, seat: Seat, can: &Can, card: Card) -> Option<Say> {
+        let window = can.window;
         let word = Pick::one(keys::key(self.pool, self.state, card));
         let lying = self.state.card(card);
         let kind = self.pool.face(lying.face).kind;
         let illegal = match kind {
             _ if window != Window::Main || lying.on_field() => self.not_usable(seat, window, Some(&word)),
-            Kind::Warrior if self.callable(seat).is_empty() => {
-                self.no_verb(seat, Some(&Pick::word("conscript")))
-            }
+            Kind::Warrior if can.called.is_empty() => self.no_verb(seat, Some(&Pick::word("conscript"))),
             Kind::Warrior => self.not_callable(seat, Some(&word)),
             _ => self.not_settable(seat, Some(&word)),
         };
@@ -117,7 +137,7 @@ impl Answers<'_> {
     /// How many cards of a player can still attack this turn.
     #[must_use]
     pub fn attackers_left(&self, seat: Seat) -> usize {
-        self.attackers(seat).len()
+        self.attackers(seat).count()
     }
 
     /// How many Warriors a player may still Conscript from the hand this turn.

@@ -5,20 +5,20 @@ use crate::{
     state::{At, Card, State, Zone},
     tell::face_down,
 };
-use skald_vocabulary::interface::{Key, Say};
+use skald_vocabulary::interface::{Key, KeyBuilder, Say};
 
-/// The word of a place in a zone, such as `w3`.
-pub const fn zone_letter(zone: Zone) -> char {
+/// The word of a zone, with which those of its places begin: `w`, as in `w3`.
+const fn zone_word(zone: Zone) -> &'static str {
     match zone {
-        Zone::Warrior => 'w',
-        Zone::Unified => 'u',
-        Zone::Fortified => 'f',
+        Zone::Warrior => "w",
+        Zone::Unified => "u",
+        Zone::Fortified => "f",
     }
 }
 
 /// A key that always fits: words of this game are short.
-fn made(text: &str) -> Key {
-    Key::new(text).unwrap_or(Key::of("?"))
+fn made(key: KeyBuilder) -> Key {
+    key.key().unwrap_or(Key::of("?"))
 }
 
 /// The word of a card: `aw3` for what lies on the field, `a` for a Warlord, else its id.
@@ -26,7 +26,10 @@ fn made(text: &str) -> Key {
 pub fn key(pool: &Pool, state: &State, card: Card) -> Key {
     let lying = state.card(card);
     match lying.at {
-        At::Field(zone, place) => made(&format!("{}{}{}", lying.side, zone_letter(zone), place + 1)),
+        At::Field(zone, place) => {
+            let side = lying.side.key();
+            made(Key::build().text(side.as_str()).text(zone_word(zone)).number(place + 1))
+        }
         At::Command if state.warlord_of(card).is_some() => lying.owner.key(),
         _ => pool.face(lying.face).key,
     }
@@ -34,19 +37,25 @@ pub fn key(pool: &Pool, state: &State, card: Card) -> Key {
 
 /// A place among the Warriors, such as `w3`.
 pub fn place(place: u8) -> Key {
-    made(&format!("w{}", place + 1))
+    made(Key::build().text(zone_word(Zone::Warrior)).number(place + 1))
 }
 
 /// Words for several cards; of equal ones the second is `he-01.2`.
 pub fn keys(pool: &Pool, state: &State, cards: &[Card]) -> Vec<(Key, Card)> {
-    let mut all: Vec<(Key, Card)> = Vec::with_capacity(cards.len());
-    for card in cards {
-        let plain = key(pool, state, *card);
-        let before = cards.iter().take(all.len()).filter(|other| key(pool, state, **other) == plain).count();
-        let word = if before == 0 { plain } else { made(&format!("{plain}.{}", before + 1)) };
-        all.push((word, *card));
+    let plain: Vec<Key> = cards.iter().map(|card| key(pool, state, *card)).collect();
+    let word = |(at, card): (usize, &Card)| (numbered(&plain, at), *card);
+    cards.iter().enumerate().map(word).collect()
+}
+
+/// The word of one of several cards whose plain words these are: of equal ones the second is `he-01.2`.
+pub fn numbered(plain: &[Key], at: usize) -> Key {
+    let Some(own) = plain.get(at) else { return Key::of("?") };
+    match plain.iter().take(at).filter(|other| *other == own).count() {
+        0 => *own,
+        before => {
+            made(Key::build().text(own.as_str()).text(".").number(u64::try_from(before + 1).unwrap_or(0)))
+        }
     }
-    all
 }
 
 /// The same with equal cards once.

@@ -99,8 +99,12 @@ impl Code {
     }
 }
 
-fn key(text: &str) -> Key {
-    Key::new(text).unwrap_or(Key::of("q"))
+fn key(kind: &str, number: impl Into<u64>) -> Key {
+    Key::build().text(kind).number(number).key().unwrap_or(Key::of("q"))
+}
+
+fn of_seat(kind: &str, seat: Seat) -> DecisionId {
+    DecisionId(Key::build().text(kind).text(seat.key().as_str()).key().unwrap_or(Key::of("q")))
 }
 
 /// The question that stands, with its row: a turn's time for whoever is active, who waits for no moment in it, and an answer's
@@ -110,29 +114,29 @@ fn standing(state: &State) -> Option<(&Question, Row, Key)> {
     let row = question.row(state.window);
     let (turn, number) = (state.turn, state.questions);
     if turn == 0 {
-        return Some((question, row, key(&format!("o{number}"))));
+        return Some((question, row, key("o", number)));
     }
     if question.seat == state.active {
-        return Some((question, row.at_once(), key(&format!("t{turn}"))));
+        return Some((question, row.at_once(), key("t", turn)));
     }
-    Some((question, row.class(ClockClass::Window), key(&format!("w{number}"))))
+    Some((question, row.class(ClockClass::Window), key("w", number)))
 }
 
 /// The stretch that caps all answers of one foreign turn (CLK-3).
 fn within(state: &State, class: ClockClass) -> Option<Key> {
-    (class == ClockClass::Window).then(|| key(&format!("a{}", state.turn)))
+    (class == ClockClass::Window).then(|| key("a", state.turn))
 }
 
 /// The number of the question that stands, which everybody can count.
 #[must_use]
 pub fn id(state: &State) -> DecisionId {
-    DecisionId(key(&format!("q{}", state.questions)))
+    DecisionId(key("q", state.questions))
 }
 
 /// Where it is taken down that a player wants to be asked about an own item (5.2.5).
 #[must_use]
 pub fn hold_id(seat: Seat) -> DecisionId {
-    DecisionId(key(&format!("h{seat}")))
+    of_seat("h", seat)
 }
 
 /// Whose wish is taken down there, if it is such a place.
@@ -143,7 +147,7 @@ pub fn holder(at: DecisionId) -> Option<Seat> {
 
 /// The number of a player's side decking.
 fn side_id(seat: Seat) -> DecisionId {
-    DecisionId(key(&format!("s{seat}")))
+    of_seat("s", seat)
 }
 
 /// Whose side decking a decision is, of those that wait.

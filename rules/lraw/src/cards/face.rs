@@ -64,6 +64,10 @@ pub struct Face {
     pub bears: Vec<Phrase>,
     /// The events that its abilities wait for, those of printed keywords included; see [`On::bit`].
     pub hears: u32,
+    /// The roles of its printed abilities; see [`Role::bit`].
+    pub roles: u16,
+    /// The phases that its abilities name, and those that what happens when it is played does; see [`Ph::bit`].
+    pub phases: [u8; 2],
 }
 
 /// Numbers of command cards.
@@ -108,7 +112,15 @@ impl Face {
             upkeep: Vec::new(),
             bears: Vec::new(),
             hears: 0,
+            roles: 0,
+            phases: [0; 2],
         }
+    }
+
+    /// Whether it has an ability of a role.
+    #[must_use]
+    pub const fn has_role(&self, role: Role) -> bool {
+        self.roles & role.bit() != 0
     }
 
     /// Whether a phrase occurs in its name.
@@ -149,6 +161,14 @@ pub enum Role {
     Mull,
     /// The Guardian's during the turn.
     Consume,
+}
+
+impl Role {
+    /// Its bit in a set of roles.
+    #[must_use]
+    pub const fn bit(self) -> u16 {
+        1 << (self as u8)
+    }
 }
 
 /// An ability with what is known about it beforehand.
@@ -192,6 +212,30 @@ pub struct Expansion {
     pub stats: Vec<StatId>,
     /// The events that its abilities wait for.
     pub hears: u32,
+}
+
+/// What crests could bring into a game, as everybody knows: one set of legions for each question.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Crests {
+    /// Legions with a Swift Warrior; see [`Legion::bit`].
+    pub swift: u16,
+    /// Legions with a Unified card that names a phase when it is played, by phase.
+    pub phases: [u16; 4],
+}
+
+impl Crests {
+    /// Takes down what a card could bring.
+    pub fn note(&mut self, face: &Face) {
+        let legion = face.legion.bit();
+        if face.kind == Kind::Warrior && face.tags & Tag::Swift.bit() != 0 {
+            self.swift |= legion;
+        }
+        for (phase, legions) in Ph::ALL.iter().zip(&mut self.phases) {
+            if face.kind == Kind::Unified && face.phases[1] & phase.bit() != 0 {
+                *legions |= legion;
+            }
+        }
+    }
 }
 
 impl On {

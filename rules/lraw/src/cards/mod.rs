@@ -20,7 +20,9 @@ mod words;
 pub use self::{
     ability::{Ab, Keyword, Script, ScriptId, WordId},
     effect::{Body, Cond, Cost, Dest, Extra, Fx, Hit, How, Neg, On},
-    face::{Ability, AbilityId, Command, Expansion, Face, FaceId, Role, StatId, Static, counter_index},
+    face::{
+        Ability, AbilityId, Command, Crests, Expansion, Face, FaceId, Role, StatId, Static, counter_index,
+    },
     filter::{F, Num, Sel, T},
     keyword::{Kw, Tag},
     lasting::{Gs, Op, Repl, Rule, Stat, TrueCost},

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Ability, AbilityId, Expansion, Face, FaceId, Fx, Kind, Pack, Phrase, Printed, ScriptId, StatId, Static,
-    Tag, WordId, checks,
+    Ability, AbilityId, Crests, Expansion, Face, FaceId, Fx, Kind, Pack, Ph, Phrase, Printed, Role, ScriptId,
+    StatId, Static, Tag, WordId, checks,
     phrases::{self, Named},
     shelves::Shelves,
 };
@@ -27,6 +27,9 @@ pub const STARTERS: [(&str, &str); 9] = [
 /// Archetypes that the rules themselves name (5.8, LRAW-8.3.43), beside those that cards look for.
 const ARCHETYPES: [&str; 7] = ["Orcbane", "Duxvox", "Black Magic", "Grimm", "Putrid", "Primordial", "Arion"];
 
+/// Keywords that the game itself gives (LRAW-5.8.12, 5.8.13).
+const GIVEN: [Tag; 2] = [Tag::Blockade, Tag::Pummel];
+
 /// All cards of a table.
 #[derive(Clone, Debug)]
 pub struct Pool {
@@ -36,6 +39,8 @@ pub struct Pool {
     shelves: Shelves,
     by_key: BTreeMap<Key, FaceId>,
     by_name: BTreeMap<Name, FaceId>,
+    crests: Crests,
+    plain: [Option<WordId>; 2],
 }
 
 impl Pool {
@@ -66,7 +71,11 @@ impl Pool {
         let by_name = faces.iter().enumerate().map(|(at, face)| (face.name, id(at))).collect();
         let backs = [Kind::Fortified, Kind::Unified].map(Face::back);
         let packs = packs.iter().map(|pack| pack.fixed.clone()).collect();
-        Ok(Self { faces, backs, packs, shelves, by_key, by_name })
+        let mut crests = Crests::default();
+        faces.iter().for_each(|face| crests.note(face));
+        let plain = GIVEN.map(|tag| shelves.words.iter().position(|word| word.kw.tag() == tag));
+        let plain = plain.map(|at| at.and_then(|at| u16::try_from(at).ok()).map(WordId));
+        Ok(Self { faces, backs, packs, shelves, by_key, by_name, crests, plain })
     }
 
     /// All faces in the order of the packs.
@@ -115,11 +124,16 @@ impl Pool {
         &self.shelves.scripts[usize::from(id.0)]
     }
 
-    /// A plain keyword: the first of its name in the pool.
+    /// A keyword that the game itself gives, as it is written plainly: the first of its name in the pool.
     #[must_use]
-    pub fn plain(&self, tag: Tag) -> Option<WordId> {
-        let at = self.shelves.words.iter().position(|word| word.kw.tag() == tag)?;
-        u16::try_from(at).ok().map(WordId)
+    pub fn given(&self, tag: Tag) -> Option<WordId> {
+        GIVEN.iter().zip(self.plain).find_map(|(given, word)| word.filter(|_| *given == tag))
+    }
+
+    /// What cards of these crests could bring.
+    #[must_use]
+    pub const fn crests(&self) -> &Crests {
+        &self.crests
     }
 
     /// The card with an id.
@@ -145,6 +159,12 @@ fn face(shelves: &mut Shelves, card: &Printed, words: &[Phrase]) -> Face {
     let shelved = shelves.abilities(card.abilities.clone(), None);
     let heard = keywords.iter().filter_map(|id| shelves.words.get(usize::from(id.0)));
     let hears = heard.fold(shelved.hears, |all, word| all | word.hears);
+    let known = || shelved.abilities.iter().filter_map(|id| shelves.abilities.get(usize::from(id.0)));
+    let named = |ability: &Ability| ability.body.ph.map_or(0, Ph::bit);
+    let phases = known().fold(0, |all, ability| all | named(ability));
+    let played = known().filter(|ability| ability.role == Role::Play);
+    let phases = [phases, played.fold(0, |all, ability| all | named(ability))];
+    let roles = known().fold(0, |all, ability| all | ability.role.bit());
     Face {
         key: card.key,
         name: card.name,
@@ -162,5 +182,7 @@ fn face(shelves: &mut Shelves, card: &Printed, words: &[Phrase]) -> Face {
         upkeep: shelved.upkeep,
         bears: words.iter().copied().filter(|word| phrases::occurs(&word.0, &card.name)).collect(),
         hears,
+        roles,
+        phases,
     }
 }

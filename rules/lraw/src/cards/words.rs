@@ -48,6 +48,12 @@ pub enum Legion {
 }
 
 impl Legion {
+    /// Its bit in a set of legions.
+    #[must_use]
+    pub const fn bit(self) -> u16 {
+        1 << (self as u8)
+    }
+
     /// All legions, in the order of the card tables.
     pub const ALL: [Self; 9] = [
         Self::Hero,
@@ -186,6 +192,17 @@ pub enum Ph {
     War,
     /// Clean-up and the hand check.
     End,
+}
+
+impl Ph {
+    /// All phases in order.
+    pub const ALL: [Self; 4] = [Self::Countdown, Self::Reinforce, Self::War, Self::End];
+
+    /// Its bit in a set of phases.
+    #[must_use]
+    pub const fn bit(self) -> u8 {
+        1 << (self as u8)
+    }
 }
 
 /// How a destruction came about.

@@ -20,7 +20,7 @@ impl Engine<'_> {
         tax: &Paid,
         double: Option<&Paid>,
     ) {
-        let lying = self.state.card_mut(by);
+        let lying = self.state.aside().card_mut(by);
         match strike {
             Strike::Warrior => lying.attacks += 1,
             Strike::Physical => lying.marks |= mark::PHYSICAL,
@@ -28,7 +28,7 @@ impl Engine<'_> {
         }
         self.tell(Event::Attacked(by, strike, on));
         let attack = Attack { seat, by, strike, on, answered: false, cancelled: false };
-        self.state.attack = Some(attack);
+        self.state.aside().attack = Some(attack);
         self.push(Frame::Attack(AttackStep::Declared));
         self.pay_attack(seat, by, tax, double);
         if double.is_some() {
@@ -86,7 +86,7 @@ impl Engine<'_> {
             AttackStep::Declared => {
                 if let Some(other) = self.other_target(attack.on) {
                     attack.on = other;
-                    self.state.attack = Some(attack);
+                    self.state.aside().attack = Some(attack);
                 }
                 self.raise(&Happened::Attack(attack.by, attack.on));
                 let first = self.state.next(attack.seat);
@@ -117,7 +117,7 @@ impl Engine<'_> {
                 Some(cards) if !cards.is_empty() => {
                     let on = cards[0];
                     self.tell(Event::Attacked(attack.by, attack.strike, on));
-                    self.state.attack = Some(Attack { on, answered: false, ..attack });
+                    self.state.aside().attack = Some(Attack { on, answered: false, ..attack });
                     self.push(Frame::Attack(AttackStep::Declared));
                 }
                 _ => self.cancel(attack),
@@ -130,7 +130,7 @@ impl Engine<'_> {
                 Some(true) => {}
             }
         }
-        self.state.attack = None;
+        self.state.aside().attack = None;
         self.push(Frame::Pending { absolute: false });
         self.battle(attack.by, attack.strike, attack.on);
         if self.is_over() {
@@ -140,6 +140,6 @@ impl Engine<'_> {
 
     fn cancel(&mut self, attack: Attack) {
         self.tell(Event::Cancelled(attack.by));
-        self.state.attack = None;
+        self.state.aside().attack = None;
     }
 }

@@ -15,7 +15,7 @@ impl Engine<'_> {
             self.shuffle(seat);
         }
         let chooser = chooser.unwrap_or_else(|| self.roll_off());
-        self.state.active = chooser;
+        self.state.aside().active = chooser;
         self.push(Frame::Opening(Opening::First));
         self.go_on();
     }
@@ -45,7 +45,7 @@ impl Engine<'_> {
                 None => self.ask(again, first, Asked::YesNo { code: Code::First, about: None }),
                 Some(yes) => {
                     let goes = if yes { first } else { self.state.next(first) };
-                    self.state.active = goes;
+                    self.state.aside().active = goes;
                     self.tell(Event::Goes(goes));
                     for seat in self.state.living() {
                         self.draw(seat, HAND.into());
@@ -77,7 +77,7 @@ impl Engine<'_> {
             }
             Opening::Begin => {
                 // Nothing that was met so far happens (LRAW-3.2.1).
-                self.state.pending.clear();
+                self.state.aside().pending.clear();
                 self.push(Frame::Turn(TurnStep::Countdown));
             }
         }
@@ -85,7 +85,7 @@ impl Engine<'_> {
 
     /// Six to the bottom in the order in which they were drawn, six new ones (LRAW-3.1.5).
     fn mulligan(&mut self, seat: Seat) {
-        self.state.mulligans |= 1 << seat.0;
+        self.state.aside().mulligans |= 1 << seat.0;
         let hand: Vec<Card> = self.state.side(seat).hand.clone();
         for card in hand {
             self.bottom(card);
@@ -145,7 +145,7 @@ impl Engine<'_> {
 
     /// A phase begins.
     pub(super) fn phase(&mut self, phase: Ph) {
-        self.state.phase = phase;
+        self.state.aside().phase = phase;
         self.tell(Event::Phase(phase));
     }
 }

@@ -55,7 +55,7 @@ impl Engine<'_> {
     /// The active player announces a Conscription.
     pub(super) fn announce(&mut self, card: Card, place: u8) {
         let active = self.state.active;
-        self.state.side_mut(active).conscriptions += 1;
+        self.state.aside().side_mut(active).conscriptions += 1;
         self.lift(card);
         self.state.card_mut(card).at = At::Limbo;
         self.state.card_mut(card).up = true;

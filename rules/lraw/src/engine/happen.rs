@@ -2,7 +2,7 @@
 
 use super::Engine;
 use crate::{
-    cards::{AbilityId, Counter, F, On, Role, Why, WordId},
+    cards::{AbilityId, Counter, F, On, Pool, Role, Why, WordId},
     sight::{Fighter, Lens, Me},
     state::{At, Card, Met, mark},
 };
@@ -102,6 +102,12 @@ impl Happened {
     }
 }
 
+/// The abilities of those keywords that wait for a kind of event.
+fn heard<'p>(pool: &'p Pool, words: &[WordId], bit: u32) -> impl Iterator<Item = &'p AbilityId> {
+    let words = words.iter().map(|word| pool.word(*word)).filter(move |word| word.hears & bit != 0);
+    words.flat_map(|word| &word.abilities)
+}
+
 /// Whether an event's filter names the source itself.
 fn names_this(on: &On) -> bool {
     match on {
@@ -194,14 +200,9 @@ impl Engine<'_> {
                 // Printed keywords, printed abilities, gained keywords (LRAW-2.0.13).
                 let fighter = lens.sight.fighter(state, card);
                 let (printed, gained) = fighter.map(Fighter::by_origin).unwrap_or_default();
-                let hears = |words: &[WordId]| {
-                    let words =
-                        words.iter().map(|word| pool.word(*word)).filter(|word| word.hears & bit != 0);
-                    words.flat_map(|word| word.abilities.iter().copied()).collect::<Vec<AbilityId>>()
-                };
                 let own = face.hears & bit != 0 && !lying.has(mark::WEAPON);
                 let own = if own { face.abilities.as_slice() } else { &[] };
-                for id in hears(printed).iter().chain(own).chain(&hears(gained)) {
+                for id in heard(pool, printed, bit).chain(own).chain(heard(pool, gained, bit)) {
                     look(card, seat, *id, lying.since, false);
                 }
             }

@@ -16,7 +16,8 @@ impl<'e> Live<'e> {
         Self { state, stale: true }
     }
 
-    /// The position, to touch what no card's worth depends on: procedures that wait, questions and answers, what runs.
+    /// The position, to touch what no card's worth depends on: procedures that wait, questions and answers, what runs, the attack,
+    /// whose turn it is, what was used, and damage on Warlords. Tests look that it is no more.
     pub const fn aside(&mut self) -> &mut State {
         self.state
     }

@@ -42,7 +42,7 @@ impl Engine<'_> {
     fn settle_dues(&mut self, dues: &[Due<'_>], you: Seat, sum: (i32, i32), x: i32, paid: &Paid) {
         let (blood, points) = sum;
         if blood > 0 || points > 0 {
-            let side = self.state.side_mut(you);
+            let side = self.state.aside().side_mut(you);
             side.damage += blood;
             side.ap -= points;
             self.tell(Event::Paid(you, blood, points));

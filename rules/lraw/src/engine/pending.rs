@@ -22,10 +22,10 @@ impl Engine<'_> {
         if self.state.pending.is_empty() {
             return;
         }
-        let mut met = std::mem::take(&mut self.state.pending);
+        let mut met = std::mem::take(&mut self.state.aside().pending);
         if met.iter().any(|met| !met.late) {
             let (late, now): (Vec<Met>, Vec<Met>) = met.into_iter().partition(|met| met.late);
-            self.state.pending = late.into_iter().map(|met| Met { late: false, ..met }).collect();
+            self.state.aside().pending = late.into_iter().map(|met| Met { late: false, ..met }).collect();
             met = now;
         }
         met.retain(|met| !self.forbidden(met));
@@ -56,7 +56,7 @@ impl Engine<'_> {
             if self.state.batch.left.is_empty() {
                 return self.place_batch();
             }
-            let met = self.state.batch.left.remove(0);
+            let met = self.state.aside().batch.left.remove(0);
             let pool = self.pool;
             let ability = pool.ability(met.ability);
             let used = used_bit(self.face(met.source), Some(met.ability));
@@ -86,14 +86,15 @@ impl Engine<'_> {
         let absolute = self.state.batch.absolute;
         let mut item = Item { open: !met.fixed && !absolute, ..item };
         if ability.body.once {
-            self.state.card_mut(met.source).used |= used_bit(self.face(met.source), Some(met.ability));
+            self.state.aside().card_mut(met.source).used |=
+                used_bit(self.face(met.source), Some(met.ability));
         }
         if let Some(declared) = declared {
             item.groups = declared.groups.clone();
             (item.player, item.x, item.modes) = (declared.player, declared.x, declared.modes);
         }
         let on = item.groups.iter().flatten().copied().collect();
-        self.state.batch.made.push((met.fixed, met.since, item));
+        self.state.aside().batch.made.push((met.fixed, met.since, item));
         self.tell(Event::Triggered(met.seat, met.source, on));
         if let Some(declared) = declared {
             let me = Me { this: met.source, you: met.seat };
@@ -104,7 +105,7 @@ impl Engine<'_> {
     /// Places the batch: statics above the others, the active player's lowest, a player's older cards above younger ones
     /// (LRAW-5.4.2).
     fn place_batch(&mut self) {
-        let batch = std::mem::take(&mut self.state.batch);
+        let batch = std::mem::take(&mut self.state.aside().batch);
         if batch.made.is_empty() {
             return;
         }

@@ -28,7 +28,7 @@ impl Engine<'_> {
     /// A Sequence begins; an attack in progress has been answered then (LRAW-4.1.7).
     pub(super) fn new_sequence(&mut self) {
         self.state.aside().sequence.clear();
-        if let Some(attack) = &mut self.state.attack {
+        if let Some(attack) = &mut self.state.aside().attack {
             attack.answered = true;
         }
     }
@@ -130,7 +130,7 @@ impl Engine<'_> {
         let way = declared.way;
         let cool = self.face(way.source).command.cd;
         let face = self.face(way.source);
-        let side = self.state.side_mut(seat);
+        let side = self.state.aside().side_mut(seat);
         match ability.map(|ability| ability.role) {
             Some(Role::Sa) => {
                 if side.sa_cool > 0 {
@@ -141,12 +141,12 @@ impl Engine<'_> {
             }
             Some(Role::Syn) => side.syn_cool = cool,
             Some(Role::Consume) => side.consume_used = side.consume_used.saturating_add(1),
-            Some(Role::Opt) => self.state.card_mut(way.source).used |= used_bit(face, way.ability),
+            Some(Role::Opt) => self.state.aside().card_mut(way.source).used |= used_bit(face, way.ability),
             _ => {}
         }
         if declared.with {
             let opt = self.opt_of(way.source);
-            self.state.card_mut(way.source).used |= used_bit(face, opt);
+            self.state.aside().card_mut(way.source).used |= used_bit(face, opt);
         }
     }
 
@@ -155,9 +155,9 @@ impl Engine<'_> {
         if !self.state.pending.iter().any(|met| met.fixed) {
             return;
         }
-        let pending = std::mem::take(&mut self.state.pending);
+        let pending = std::mem::take(&mut self.state.aside().pending);
         let (fixed, others): (Vec<_>, Vec<_>) = pending.into_iter().partition(|met| met.fixed);
-        self.state.pending = others;
+        self.state.aside().pending = others;
         let left = self.in_order(fixed);
         self.state.aside().batch = Batch { left, made: Vec::new(), joins: true, absolute: false };
         self.push(Frame::Batch);

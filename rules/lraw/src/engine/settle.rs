@@ -16,19 +16,16 @@ impl Engine<'_> {
                 return;
             }
             let lens = self.lens();
-            let fallen: Vec<Seat> = lens
-                .state
-                .living()
-                .into_iter()
-                .filter(|seat| lens.state.side(*seat).damage >= lens.dcm(*seat))
-                .collect();
+            let living = lens.state.living();
+            let down = |seat: &&Seat| lens.state.side(**seat).damage >= lens.dcm(**seat);
+            let fallen: Vec<Seat> = living.iter().filter(down).copied().collect();
             if !fallen.is_empty() {
                 self.lose(&fallen, true);
                 continue;
             }
             let state = lens.state;
             let mut spent: Vec<Card> = Vec::new();
-            for seat in state.living() {
+            for seat in living {
                 for (place, card) in (0_u8..).zip(state.side(seat).zone(Zone::Warrior)) {
                     let down = lens.sight.at(seat, place).is_some_and(|fighter| fighter.attack <= 0);
                     spent.extend(card.filter(|_| down));
@@ -86,14 +83,14 @@ impl Engine<'_> {
         let more = amplify.map_or(0, |by| self.amplified(by));
         let left = self.soften_warlord(seat, amount + more);
         if left > 0 {
-            self.state.side_mut(seat).damage += left;
+            self.state.aside().side_mut(seat).damage += left;
             self.tell(Event::Wounded(seat, left, why));
         }
     }
 
     /// Damage is taken off a Warlord, never below 0 (LRAW-2.3.12).
     pub(super) fn heal(&mut self, seat: Seat, amount: i32) {
-        let side = self.state.side_mut(seat);
+        let side = self.state.aside().side_mut(seat);
         let healed = amount.clamp(0, side.damage);
         side.damage -= healed;
         if healed > 0 {

@@ -69,7 +69,7 @@ impl Engine<'_> {
     }
 
     fn turn_begins(&mut self, seat: Seat) {
-        self.state.turn += 1;
+        self.state.aside().turn += 1;
         let turn = self.state.turn;
         self.tell(Event::Turn(turn, seat));
         for at in self.all_cards() {
@@ -78,7 +78,7 @@ impl Engine<'_> {
             lying.marks &= !mark::TURN;
         }
         for at in self.state.seats() {
-            let side = self.state.side_mut(at);
+            let side = self.state.aside().side_mut(at);
             (side.conscriptions, side.more_conscriptions) = (0, 0);
             (side.sa_used, side.more_sa, side.consume_used, side.more_consume) = (0, 0, 0, 0);
         }
@@ -92,7 +92,7 @@ impl Engine<'_> {
     /// One Veil Counter and one Cool Down counter each are removed as one step; then the Veil may be pierced (LRAW-3.2.5).
     fn countdown(&mut self, seat: Seat) {
         self.phase(Ph::Countdown);
-        let side = self.state.side_mut(seat);
+        let side = self.state.aside().side_mut(seat);
         side.veil_left = side.veil_left.saturating_sub(1);
         side.sa_cool = side.sa_cool.saturating_sub(1);
         side.syn_cool = side.syn_cool.saturating_sub(1);
@@ -290,7 +290,7 @@ impl Engine<'_> {
     /// The turn passes; after Turn Three the game is drawn (LRAW-1.2.3, 1.2.5).
     fn pass_turn(&mut self, seat: Seat) {
         let turn = self.state.turn;
-        for lasting in &mut self.state.lasting {
+        for lasting in &mut self.state.aside().lasting {
             if let Until::AfterTurns { made, left } = &mut lasting.until
                 && *made < turn
             {
@@ -301,7 +301,7 @@ impl Engine<'_> {
         if self.state.turn_zero.is_some_and(|zero| turn >= zero + 3) {
             return self.over(None, false, false);
         }
-        self.state.active = self.state.next(seat);
+        self.state.aside().active = self.state.next(seat);
         self.push(Frame::Turn(TurnStep::Countdown));
     }
 }

@@ -3,7 +3,7 @@
 
 use super::Engine;
 use crate::{
-    cards::{Face, Kind, Legion, Role, Tag},
+    cards::{Kind, Legion, Ph, Role, Tag},
     event::Event,
     legal::{Declared, used_bit},
     state::{Asked, AttackStep, Card, ConscriptionStep, Frame, ItemKind, PhaseStep, Window, Zone},
@@ -152,25 +152,19 @@ impl Engine<'_> {
     fn names_phase(&self, seat: Seat) -> bool {
         let side = self.state.side(seat);
         let phase = self.state.phase;
-        let names = |face: &Face, role: Option<Role>| {
-            face.abilities
-                .iter()
-                .map(|id| self.pool.ability(*id))
-                .any(|ability| ability.body.ph == Some(phase) && role.is_none_or(|role| ability.role == role))
-        };
-        let there = |card: &Card| names(self.face(*card), None);
-        let held = |face: &Face| names(face, Some(Role::Play)) && self.may_hold(seat, face);
+        let there = |card: &Card| self.face(*card).phases[0] & phase.bit() != 0;
+        let held =
+            Ph::ALL.iter().position(|other| *other == phase).map_or(0, |at| self.pool.crests().phases[at]);
         // What is set names nothing that others could see.
         let up = |card: &Card| self.state.card(*card).up;
-        side.discard.iter().any(&there)
+        side.discard.iter().any(there)
             || side.field().filter(up).any(|card| there(&card))
-            || !side.hand.is_empty() && self.pool.of_kind(Kind::Unified).any(|(_, face)| held(face))
+            || !side.hand.is_empty() && held & self.crests(seat) != 0
     }
 
-    /// Whether a card can be in a player's deck, as far as everybody knows.
-    fn may_hold(&self, seat: Seat, face: &Face) -> bool {
-        let legion = self.face(self.state.side(seat).warlord).legion;
-        face.legion == legion || face.legion == Legion::Bounty
+    /// The legions of which cards can be in a player's deck, as everybody knows.
+    fn crests(&self, seat: Seat) -> u16 {
+        self.face(self.state.side(seat).warlord).legion.bit() | Legion::Bounty.bit()
     }
 
     /// A face-up Fortified ACT card whose effect was not used.
@@ -200,9 +194,6 @@ impl Engine<'_> {
         item && side.ap >= SWIFT
             && !side.hand.is_empty()
             && side.free(Zone::Warrior).next().is_some()
-            && self
-                .pool
-                .of_kind(Kind::Warrior)
-                .any(|(_, face)| face.tags & Tag::Swift.bit() != 0 && self.may_hold(seat, face))
+            && self.pool.crests().swift & self.crests(seat) != 0
     }
 }

@@ -234,6 +234,20 @@ fn notes(pool: &Pool, limits: &Limits, deck: &Deck) -> Vec<Say> {
         let ap = deck.guardian.map_or(super::BLANK_AP, |guardian| pool.face(guardian).command.ap);
         notes.push(Say::new("lraw-note-points").with("n", cards).with("sum", sum).with("ap", ap));
     }
-    notes.push(Say::new("lraw-note-version").with("list", limits.version));
+    let versions = Say::new("lraw-note-version").with("list", limits.version).with("sets", sets(pool));
+    notes.push(versions.with(DATE, Say::new("lraw-note-today")));
     notes
+}
+
+/// The argument of a warning that is the day on which a list was judged: rules know no clock, so whoever shows it puts it in.
+const DATE: &str = "date";
+
+/// The version of the game's own card set, and what other sets there are with theirs.
+fn sets(pool: &Pool) -> Vec<Say> {
+    let mut sets = pool.packs().iter();
+    let own = sets.next().map(|own| Say::new("lraw-note-set").with("version", own.version));
+    let others = sets.map(|other| {
+        Say::new("lraw-note-other-set").with("name", other.id.as_str()).with("version", other.version)
+    });
+    own.into_iter().chain(others).collect()
 }

@@ -63,6 +63,10 @@ impl<'l> Lens<'l> {
         player: Option<Seat>,
         event: Option<Card>,
     ) -> bool {
+        // Without costs any target will do, and that there is one was found out before.
+        if ability.body.cost.is_empty() {
+            return true;
+        }
         let groups = self.groups(ability, me.this);
         let must = groups.into_iter().find(|group| match group {
             T::Card(count, ..) => self.count(*count, x).0 > 0,
@@ -79,6 +83,9 @@ impl<'l> Lens<'l> {
     /// Whether costs are payable with some targets.
     fn payable(&self, ability: &'l Ability, me: Me, x: i32, event: Option<Card>) -> bool {
         let costs = &ability.body.cost;
+        if costs.is_empty() {
+            return true;
+        }
         let by_target = costs.iter().any(|cost| {
             matches!(
                 cost,
@@ -118,9 +125,10 @@ impl<'l> Lens<'l> {
 
     fn possible_fx(&self, fx: &Fx, ability: &Ability, me: Me, event: Option<Card>) -> bool {
         let you = me.you;
-        let freed = self.frees(ability, me);
-        let room =
-            |seat: Seat| freed && seat == you || self.state.side(seat).free(Zone::Warrior).next().is_some();
+        let room = |seat: Seat| {
+            self.state.side(seat).free(Zone::Warrior).next().is_some()
+                || seat == you && self.frees(ability, me)
+        };
         let untouched = |sel: &Sel| match sel {
             Sel::Ev => event.is_some_and(|card| self.immune(card, me.this)),
             _ => false,
@@ -208,13 +216,10 @@ impl<'l> Lens<'l> {
         match sel {
             Sel::Pick(who, Cnt::Ex(_), place, f) => {
                 let _ = who;
-                let mut cards = self.find(*place, f, me, None);
-                cards.retain(|card| *card != me.this || !matches!(place, Place::Hand(_)));
-                !cards.is_empty()
+                let held = matches!(place, Place::Hand(_));
+                self.look(*place, me.you, None, |card| (!held || card != me.this) && self.fits(f, card, me))
             }
-            Sel::Every(place, f) => {
-                !matches!(place, Place::Hand(_)) && !self.find(*place, f, me, None).is_empty()
-            }
+            Sel::Every(place, f) => !matches!(place, Place::Hand(_)) && self.finds(*place, f, me),
             Sel::Ev => event.is_some(),
             _ => true,
         }

@@ -52,29 +52,43 @@ impl<'l> Lens<'l> {
     /// The cards that may be declared for a group.
     #[must_use]
     pub fn candidates(&self, group: &T, ability: &Ability, me: Me, player: Option<Seat>) -> Cards {
-        let T::Card(_, place, f) = group else { return Cards::new() };
-        let mut cards = self.find(*place, f, me, player);
-        if ability.role == Role::Sa
-            && self.state.side(me.you).changed(Gs::OnoskelisReach)
-            && *place == Place::Wz
-        {
-            let dead = self.find(Place::Discard(Who::AllOpp), &F::Warrior, me, None);
-            cards.extend(dead);
-        }
-        cards.retain(|card| self.may_target(*card, ability, me));
+        let mut cards = Cards::new();
+        self.each_candidate(group, ability, me, player, |card| {
+            cards.push(card);
+            false
+        });
         cards
+    }
+
+    /// Looks at the cards that may be declared for a group until `enough` says so of one; whether it did.
+    fn each_candidate(
+        &self,
+        group: &T,
+        ability: &Ability,
+        me: Me,
+        player: Option<Seat>,
+        mut enough: impl FnMut(Card) -> bool,
+    ) -> bool {
+        let T::Card(_, place, f) = group else { return false };
+        let reach = ability.role == Role::Sa
+            && self.state.side(me.you).changed(Gs::OnoskelisReach)
+            && *place == Place::Wz;
+        let dead = Place::Discard(Who::AllOpp);
+        let mut may = |card: Card| self.may_target(card, ability, me) && enough(card);
+        self.look(*place, me.you, player, |card| self.fits(f, card, me) && may(card))
+            || reach && self.look(dead, me.you, None, |card| self.fits(&F::Warrior, card, me) && may(card))
     }
 
     /// Whether a card that fits may be a target.
     #[must_use]
     pub fn may_target(&self, card: Card, ability: &Ability, me: Me) -> bool {
-        let face = self.pool.face(self.state.card(me.this).face);
-        let deck = matches!(face.kind, Kind::Unified | Kind::Fortified);
-        let own = card == me.this
-            && (deck && ability.role != Role::Opt || matches!(ability.tag, Some(Tag::Pummel | Tag::Subsume)));
-        let gives = ability.body.fx.fx.iter().any(|fx| matches!(fx, Fx::Give(..)));
+        let own = card == me.this && {
+            let kind = self.pool.face(self.state.card(me.this).face).kind;
+            let deck = matches!(kind, Kind::Unified | Kind::Fortified);
+            deck && ability.role != Role::Opt || matches!(ability.tag, Some(Tag::Pummel | Tag::Subsume))
+        };
         let safe = self.shielded(card, me.you) || self.immune(card, me.this);
-        let locked = gives && self.locked(card);
+        let locked = self.locked(card) && ability.body.fx.fx.iter().any(|fx| matches!(fx, Fx::Give(..)));
         !(own || safe || locked || self.waits(card, ability))
     }
 
@@ -113,6 +127,14 @@ impl<'l> Lens<'l> {
         without: &[Card],
     ) -> bool {
         let groups = self.groups(ability, me.this);
+        if let [T::Card(count, ..)] = groups.as_slice() {
+            let mut left = self.count(*count, x).0;
+            return left == 0
+                || self.each_candidate(groups[0], ability, me, player, |card| {
+                    left -= usize::from(!without.contains(&card));
+                    left == 0
+                });
+        }
         let mut wanted: ArrayVec<(usize, Cards), 3> = ArrayVec::new();
         for group in &groups {
             if let T::Card(count, ..) = group {

@@ -49,7 +49,9 @@ impl<'l> Lens<'l> {
             Way { source: card, ability, card: true }
         };
         let owned = |card: Card, role: Role, see: &mut dyn FnMut(Way)| {
-            for id in &of(card).abilities {
+            let face = of(card);
+            let abilities = if face.has_role(role) { face.abilities.as_slice() } else { &[] };
+            for id in abilities {
                 if self.pool.ability(*id).role == role {
                     see(Way { source: card, ability: Some(*id), card: false });
                 }

@@ -21,6 +21,8 @@ pub struct Fighter {
     pub words: ArrayVec<WordId, 12>,
     /// How many of them are its own; the others were gained.
     own: usize,
+    /// Whether one of them has statics.
+    fixed: bool,
     /// Its current attack (LRAW-4.1.14).
     pub attack: i32,
     /// Whether it has lost its keywords.
@@ -28,6 +30,17 @@ pub struct Fighter {
     /// Whether an older grant keeps its keywords (LRAW-5.6.3).
     kept: bool,
 }
+
+/// A Warrior that is looked at, and where it stands.
+#[derive(Clone, Copy)]
+struct Stands {
+    card: Card,
+    side: usize,
+    place: usize,
+}
+
+/// All Warriors on the field, the first player's first.
+type There = ArrayVec<Stands, 20>;
 
 /// What all cards are worth now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -68,33 +81,33 @@ impl Sight {
 
     /// Works out a position anew.
     pub fn work_out(&mut self, pool: &Pool, state: &State) {
-        let mut force = force::gather(pool, state);
-        self.printed(pool, state);
-        self.keywords(pool, state, &force);
+        let mut force = std::mem::take(&mut self.force);
+        force::gather(pool, state, &mut force);
+        let there = self.printed(pool, state);
+        self.keywords(pool, state, &force, &there);
         let before = force.len();
-        for card in force::warriors(state) {
-            if let Some(fighter) = self.fighter(state, card) {
-                force::of_words(pool, state, card, &fighter.words, &mut force);
+        for stands in &there {
+            let fighter = &self.fighters[stands.side][stands.place];
+            if fighter.fixed {
+                force::of_words(pool, state, stands.card, &fighter.words, &mut force);
             }
         }
         if force.len() > before {
             force.sort_by_key(|one| one.since);
         }
         self.force = force;
-        self.attacks(pool, state);
+        self.attacks(pool, state, &there);
     }
 
-    /// Printed values, and what the game itself has changed.
-    fn printed(&mut self, pool: &Pool, state: &State) {
-        for seat in state.seats() {
-            for (place, card) in state.side(seat).zone(Zone::Warrior).iter().enumerate() {
-                let Some(fighter) = self.fighters.get_mut(seat.index()).and_then(|side| side.get_mut(place))
-                else {
-                    continue;
-                };
+    /// Printed values, and what the game itself has changed. Who stands where, but for players who are out.
+    fn printed(&mut self, pool: &Pool, state: &State) -> There {
+        let mut there = There::new();
+        for (side, (own, fighters)) in state.sides.iter().zip(&mut self.fighters).enumerate() {
+            let places = own.zone(Zone::Warrior).iter().zip(fighters).enumerate();
+            for (place, (card, fighter)) in places {
                 *fighter = Fighter::default();
-                let Some(card) = card else { continue };
-                let lying = state.card(*card);
+                let Some(card) = *card else { continue };
+                let lying = state.card(card);
                 let face = pool.face(lying.face);
                 fighter.attack = face.attack;
                 match lying.swapped {
@@ -102,12 +115,16 @@ impl Sight {
                     None => face.words.iter().for_each(|word| fighter.add(pool, *word)),
                 }
                 fighter.own = fighter.words.len();
+                if !own.lost {
+                    there.push(Stands { card, side, place });
+                }
             }
         }
+        there
     }
 
     /// Grants and losses by age, then what was given for a time, then what the game itself gives.
-    fn keywords(&mut self, pool: &Pool, state: &State, force: &Force) {
+    fn keywords(&mut self, pool: &Pool, state: &State, force: &Force, there: &There) {
         for one in force {
             let (filter, grant) = match &pool.stat(one.stat).stat {
                 Stat::KwLock(filter) => (filter, None),
@@ -115,11 +132,11 @@ impl Sight {
                 _ => continue,
             };
             let me = Me { this: one.this, you: one.you };
-            for card in force::warriors(state) {
-                if !(Lens { pool, state, sight: self }).fits(filter, card, me) {
+            for stands in there {
+                if !(Lens { pool, state, sight: self }).fits(filter, stands.card, me) {
                     continue;
                 }
-                let Some(fighter) = self.fighter_mut(state, card) else { continue };
+                let fighter = &mut self.fighters[stands.side][stands.place];
                 match grant {
                     Some(word) if !fighter.locked => {
                         fighter.add(pool, word);
@@ -143,33 +160,36 @@ impl Sight {
                 fighter.add(pool, word);
             }
         }
-        for card in force::warriors(state) {
-            let marks = state.card(card).marks;
+        for stands in there {
+            let marks = state.card(stands.card).marks;
+            if marks & (mark::WALL | mark::PUMMEL) == 0 {
+                continue;
+            }
             let given = [(mark::WALL, Tag::Blockade), (mark::PUMMEL, Tag::Pummel)];
             for (_, tag) in given.into_iter().filter(|(given, _)| marks & given != 0) {
-                if let (Some(fighter), Some(word)) = (self.fighter_mut(state, card), pool.plain(tag)) {
-                    fighter.add(pool, word);
+                if let Some(word) = pool.given(tag) {
+                    self.fighters[stands.side][stands.place].add(pool, word);
                 }
             }
         }
     }
 
     /// Attack: printed, statics, what was bestowed, damage, the halving of a battle.
-    fn attacks(&mut self, pool: &Pool, state: &State) {
+    fn attacks(&mut self, pool: &Pool, state: &State, there: &There) {
         for at in 0..self.force.len() {
             let Some(one) = self.force.get(at).copied() else { break };
             let stat = pool.stat(one.stat);
             let Stat::AtkMod(filter, number) = &stat.stat else { continue };
             let me = Me { this: one.this, you: one.you };
-            for card in force::warriors(state) {
+            for stands in there {
                 let lens = Lens { pool, state, sight: self };
                 // What an ARM bestows is a keyword of its Warrior (LRAW-8.3.6).
-                let lost = stat.arm && self.fighter(state, card).is_none_or(|fighter| fighter.locked);
-                if lost || !lens.fits(filter, card, me) {
+                let lost = stat.arm && self.fighters[stands.side][stands.place].locked;
+                if lost || !lens.fits(filter, stands.card, me) {
                     continue;
                 }
                 let more = lens.static_number(number, me);
-                self.bestow(state, card, more);
+                self.bestow(state, stands.card, more);
             }
         }
         for lasting in &state.lasting {
@@ -177,12 +197,11 @@ impl Sight {
                 self.bestow(state, card, more);
             }
         }
-        for card in force::warriors(state) {
-            let less = state.card(card).damage;
-            let frost: i32 = state.frost.iter().filter(|(on, _)| *on == card).map(|(_, less)| *less).sum();
-            if let Some(fighter) = self.fighter_mut(state, card) {
-                fighter.attack -= less + frost;
-            }
+        for stands in there {
+            let less = state.card(stands.card).damage;
+            let halved = state.frost.iter().filter(|(on, _)| *on == stands.card);
+            let frost: i32 = halved.map(|(_, less)| *less).sum();
+            self.fighters[stands.side][stands.place].attack -= less + frost;
         }
     }
 
@@ -202,6 +221,7 @@ impl Fighter {
             return;
         }
         self.tags |= tag.bit();
+        self.fixed |= !pool.word(word).stats.is_empty();
         // More keywords than there is room for do not come about: no card has more than three.
         let _ = self.words.try_push(word);
     }

@@ -2,8 +2,8 @@
 
 use super::Lens;
 use crate::{
-    cards::{Cmp, F, Kind, Legion, Num, Phrase, Place, Sel, Sub, Tag, Who, counter_index},
-    state::{At, Card, Cards, State, Zone, mark},
+    cards::{Cmp, F, Face, Kind, Legion, Num, Phrase, Place, Sel, Sub, Tag, Who, counter_index},
+    state::{At, Card, Cards, Lying, State, Zone, mark},
 };
 use arrayvec::ArrayVec;
 use skald_vocabulary::interface::Seat;
@@ -32,7 +32,12 @@ impl<'l> Lens<'l> {
     #[must_use]
     pub fn fits(&self, f: &F, card: Card, me: Me) -> bool {
         let lying = self.state.card(card);
-        let face = self.pool.face(lying.face);
+        self.fits_as(f, card, (lying, self.pool.face(lying.face)), me)
+    }
+
+    /// The same of a card that was looked up.
+    fn fits_as(&self, f: &F, card: Card, is: (&Lying, &Face), me: Me) -> bool {
+        let (lying, face) = is;
         match f {
             F::Any => true,
             F::This => card == me.this,
@@ -60,9 +65,9 @@ impl<'l> Lens<'l> {
             F::Atk(cmp, value) => compare(*cmp, self.attack(card), *value),
             F::Base(cmp, value) => compare(*cmp, face.attack, *value),
             F::HasKw(tag) => self.has(card, *tag),
-            F::And(all) => all.iter().all(|f| self.fits(f, card, me)),
-            F::Or(all) => all.iter().any(|f| self.fits(f, card, me)),
-            F::Not(f) => !self.fits(f, card, me),
+            F::And(all) => all.iter().all(|f| self.fits_as(f, card, is, me)),
+            F::Or(all) => all.iter().any(|f| self.fits_as(f, card, is, me)),
+            F::Not(f) => !self.fits_as(f, card, is, me),
         }
     }
 
@@ -116,53 +121,55 @@ impl<'l> Lens<'l> {
         players(self.state, who, you, target)
     }
 
-    /// The cards that lie at a place, the active player's first, lowest zone first.
-    #[must_use]
-    pub fn at(&self, place: Place, you: Seat, target: Option<Seat>) -> Cards {
+    /// Looks at the cards that lie at a place, the active player's first, lowest zone first, until `enough` says so of one; whether
+    /// it did.
+    pub fn look(
+        &self,
+        place: Place,
+        you: Seat,
+        target: Option<Seat>,
+        mut enough: impl FnMut(Card) -> bool,
+    ) -> bool {
         let state = self.state;
-        let mut cards = Cards::new();
-        let mut add = |card: Card| cards.push(card);
-        let zone = |zone: Zone, add: &mut dyn FnMut(Card)| {
-            for seat in state.living() {
-                state.side(seat).cards(zone).for_each(&mut *add);
-            }
+        let seats = match place {
+            Place::Field | Place::Wz | Place::Uz | Place::Fz => state.living(),
+            Place::Mine => [you].into_iter().collect(),
+            Place::Hand(who) | Place::Discard(who) | Place::Erad(who) => self.who(who, you, target),
         };
-        match place {
-            Place::Field => {
-                for seat in state.living() {
-                    state.side(seat).field().for_each(&mut add);
+        seats.into_iter().any(|seat| {
+            let side = state.side(seat);
+            match place {
+                Place::Field | Place::Mine => side.field().any(&mut enough),
+                Place::Wz => side.cards(Zone::Warrior).any(&mut enough),
+                Place::Uz => side.cards(Zone::Unified).any(&mut enough),
+                Place::Fz => side.cards(Zone::Fortified).any(&mut enough),
+                Place::Hand(_) => side.hand.iter().copied().any(&mut enough),
+                Place::Discard(_) => side.discard.iter().rev().copied().any(&mut enough),
+                Place::Erad(_) => {
+                    let mut up = side.erad.iter().rev().copied().filter(|card| state.card(*card).up);
+                    up.any(&mut enough)
                 }
             }
-            Place::Wz => zone(Zone::Warrior, &mut add),
-            Place::Uz => zone(Zone::Unified, &mut add),
-            Place::Fz => zone(Zone::Fortified, &mut add),
-            Place::Mine => state.side(you).field().for_each(&mut add),
-            Place::Hand(who) => {
-                for seat in self.who(who, you, target) {
-                    state.side(seat).hand.iter().copied().for_each(&mut add);
-                }
-            }
-            Place::Discard(who) => {
-                for seat in self.who(who, you, target) {
-                    state.side(seat).discard.iter().rev().copied().for_each(&mut add);
-                }
-            }
-            Place::Erad(who) => {
-                for seat in self.who(who, you, target) {
-                    let up = state.side(seat).erad.iter().rev().filter(|card| state.card(**card).up);
-                    up.copied().for_each(&mut add);
-                }
-            }
-        }
-        cards
+        })
     }
 
     /// The cards at a place that fit.
     #[must_use]
     pub fn find(&self, place: Place, f: &F, me: Me, target: Option<Seat>) -> Cards {
-        let mut cards = self.at(place, me.you, target);
-        cards.retain(|card| self.fits(f, *card, me));
+        let mut cards = Cards::new();
+        self.look(place, me.you, target, |card| {
+            if self.fits(f, card, me) {
+                cards.push(card);
+            }
+            false
+        });
         cards
+    }
+
+    /// Whether a card at a place fits.
+    #[must_use]
+    pub fn finds(&self, place: Place, f: &F, me: Me) -> bool {
+        self.look(place, me.you, None, |card| self.fits(f, card, me))
     }
 
     /// How many counters lie on a card.
@@ -176,7 +183,14 @@ impl<'l> Lens<'l> {
     pub fn static_number(&self, number: &Num, me: Me) -> i32 {
         match number {
             Num::N(n) => *n,
-            Num::Count(place, f) => count(self.find(*place, f, me, None).len()),
+            Num::Count(place, f) => {
+                let mut found = 0;
+                self.look(*place, me.you, None, |card| {
+                    found += i32::from(self.fits(f, card, me));
+                    false
+                });
+                found
+            }
             Num::CountersOn(Sel::This, counter) => self.counters(me.this, *counter),
             Num::AtkOf(Sel::This) => self.attack(me.this),
             Num::Div(n, by) => self.static_number(n, me).div_euclid((*by).max(1)),

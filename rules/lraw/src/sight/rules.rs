@@ -227,10 +227,7 @@ impl<'l> Lens<'l> {
     /// What holds for a Warrior that such a filter speaks of; for tests of filters alone.
     #[must_use]
     pub fn all(&self, f: &F, me: Me) -> Vec<Card> {
-        self.at(crate::cards::Place::Field, me.you, None)
-            .into_iter()
-            .filter(|card| self.fits(f, *card, me))
-            .collect()
+        self.find(crate::cards::Place::Field, f, me, None)
     }
 }
 

@@ -1,5 +1,8 @@
 //! How many days a game takes two people who look in twice a day, how often they are asked and how much they press, on a clock
-//! that only this test keeps: with the settings that everybody begins with, and with turns that are planned (part 5).
+//! that only this test keeps: with the settings that everybody begins with, and with turns that are planned, each before these
+//! settings were tuned and after (part 5). What is found stands in `docs/balance.md`:
+//!
+//! `cargo test -p skald-lraw --lib two_who_look_in -- --nocapture`
 
 use skald_toolkit::{
     orders::{self, SeatOrder},
@@ -11,7 +14,11 @@ use skald_vocabulary::{
 };
 
 use super::whole::kits;
-use crate::{Lraw, Move, State, orders::Order, state::Asked};
+use crate::{
+    Lraw, Move, State,
+    orders::{Class, Order},
+    state::Asked,
+};
 
 /// Minutes of an answer's clock, and of the bank of a foreign turn (CLK-2, CLK-3).
 const ANSWER: u64 = 8 * 60;
@@ -22,11 +29,36 @@ const PLANNED: usize = 8;
 
 /// What people leave behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Habit {
-    /// Nothing: everybody has the stop list of the start.
-    Plain,
-    /// Each own turn is planned.
-    Plans,
+struct Habit {
+    /// Whether the stop list is the one that everybody begins with; before it was tuned, Conscriptions of 4 and more and the end
+    /// of the War Phase stood on it, which ask at nearly every turn (5.2.1).
+    tuned: bool,
+    /// Whether each own turn is planned.
+    plans: bool,
+}
+
+impl Habit {
+    /// All of them, in the order of the paper.
+    const ALL: [Self; 4] = [
+        Self { tuned: false, plans: false },
+        Self { tuned: true, plans: false },
+        Self { tuned: false, plans: true },
+        Self { tuned: true, plans: true },
+    ];
+
+    /// The orders that a seat begins with.
+    fn orders(self) -> Vec<Order> {
+        let Order::Stop(mut stops) = Order::preset() else { panic!("everybody begins with a stop list") };
+        if !self.tuned {
+            stops.extend([(Class::Conscription, Some(4)), (Class::EndOfWar, None)]);
+        }
+        vec![Order::Stop(stops)]
+    }
+
+    fn words(self) -> String {
+        let settings = if self.plans { "with plans" } else { "the settings of the start" };
+        format!("{settings}, {} tuning", if self.tuned { "after" } else { "before" })
+    }
 }
 
 /// What a game took.
@@ -75,8 +107,8 @@ impl Evening {
             cost: Cost::default(),
         };
         for seat in Seat::all(2) {
-            for order in all.table.preset_orders(seat) {
-                all.orders.push(SeatOrder::new(seat, &order));
+            for order in habit.orders() {
+                all.orders.push(SeatOrder::new(seat, &order.to_string()));
             }
         }
         all.go();
@@ -151,7 +183,7 @@ impl Evening {
             let state = self.state();
             let main = state.asked.as_ref().is_some_and(|asked| asked.what == Asked::Main);
             if main
-                && self.habit == Habit::Plans
+                && self.habit.plans
                 && let Some(plan) = self.plan(seat)
             {
                 let Order::Plan(of) = &plan else { panic!() };
@@ -223,37 +255,66 @@ impl Evening {
     }
 }
 
-/// The medians of some games: days, and per turn the questions and presses in hundredths.
-fn usual(habit: Habit, games: u64) -> (u64, u64, u64) {
+/// What usual games take: the median of their days, and per turn the questions and presses in hundredths.
+#[derive(Clone, Copy, Debug)]
+struct Usual {
+    days: u64,
+    turns: u64,
+    questions: u64,
+    presses: u64,
+    late: u64,
+}
+
+fn usual(habit: Habit, games: u64) -> Usual {
     let mut all: Vec<Cost> = (0..games).map(|seed| Evening::new(habit, seed).run()).collect();
     all.sort_by_key(|cost| cost.minutes);
     let sum = |of: fn(&Cost) -> u64| all.iter().map(of).sum::<u64>();
     let turns = sum(|cost| cost.turns).max(1);
-    let days = all[all.len() / 2].minutes.div_ceil(24 * 60);
-    let (questions, presses) =
-        (sum(|cost| cost.questions) * 100 / turns, sum(|cost| cost.presses) * 100 / turns);
-    println!(
-        "{habit:?}: {days} days of a usual game of {} turns; per turn {}.{:02} questions in foreign turns, {}.{:02} presses; {} answers by the clock",
-        turns / games,
-        questions / 100,
-        questions % 100,
-        presses / 100,
-        presses % 100,
-        sum(|cost| cost.late),
-    );
-    (days, questions, presses)
+    Usual {
+        days: all[all.len() / 2].minutes.div_ceil(24 * 60),
+        turns: turns / games,
+        questions: sum(|cost| cost.questions) * 100 / turns,
+        presses: sum(|cost| cost.presses) * 100 / turns,
+        late: sum(|cost| cost.late),
+    }
+}
+
+/// A row of the paper.
+fn row(habit: Habit, usual: Usual) -> String {
+    let of_turn = |hundredths: u64| format!("{}.{:02}", hundredths / 100, hundredths % 100);
+    format!(
+        "| {} | {} | {} | {} | {} | {} |",
+        habit.words(),
+        usual.days,
+        usual.turns,
+        of_turn(usual.questions),
+        of_turn(usual.presses),
+        usual.late
+    )
 }
 
 #[test]
-fn planned_turns_take_fewer_days() {
-    let (plain, plans) = (usual(Habit::Plain, 7), usual(Habit::Plans, 7));
-    assert!(plans.0 < plain.0, "{plans:?} {plain:?}");
-    assert!(plain.1 < 400, "few questions stop a turn: {plain:?}");
+fn two_who_look_in_twice_a_day_take_what_the_paper_says() {
+    let found = Habit::ALL.map(|habit| usual(habit, 9));
+    let rows: Vec<String> = Habit::ALL.iter().zip(found).map(|(habit, found)| row(*habit, found)).collect();
+    println!("{}", rows.join("\n"));
+    let [before, after, planned_before, planned] = found;
+    assert!(after.questions < before.questions && planned.questions < planned_before.questions, "{found:?}");
+    assert!(after.days < before.days && planned.days < after.days, "{found:?}");
+    let paper =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/balance.md")).unwrap();
+    for row in &rows {
+        assert!(
+            paper.contains(row.as_str()),
+            "docs/balance.md does not say what is found:\n{}",
+            rows.join("\n")
+        );
+    }
 }
 
 #[test]
 fn a_plan_reads_as_it_is_printed_and_can_be_put_together() {
-    let mut evening = Evening::new(Habit::Plans, 2);
+    let mut evening = Evening::new(Habit { tuned: true, plans: true }, 2);
     let mut plans = 0;
     for _ in 0..30 {
         for seat in Seat::all(2) {

@@ -7,7 +7,7 @@ use crate::{
 };
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Arg, Key, KitList, Opening, Papers},
+    interface::{Arg, Key, KitList, Opening, PackFile, Papers, Rules, Setup},
     words::Words,
 };
 
@@ -186,6 +186,26 @@ fn side_decking_changes_cards_and_never_sizes() {
     swapped.side.remove(&card("bo-g1"));
     assert_eq!(swapped.aside(), 15, "the blank one fills a place");
     assert_eq!(side_decking(&pool, &limits, &plain, &swapped), Ok(()));
+}
+
+/// V-23: by which versions of the list and of the card sets it was judged, and when.
+#[test]
+fn a_deck_that_can_be_played_says_by_what_and_when_it_was_judged() {
+    let words = Words::english(&[("lraw.ftl", crate::WORDS[0].1)]);
+    let text = STARTERS[0].1;
+    let said = |game: &crate::Lraw| {
+        let book = game.kit_book().unwrap();
+        let verdict = book.judge(&book.read(text).unwrap());
+        let said: Vec<String> = verdict.warnings.iter().map(|note| words.plain(note)).collect();
+        said.into_iter().find(|note| note.starts_with("List version")).unwrap()
+    };
+    let plain = crate::Lraw::standard(2).unwrap();
+    // Whoever shows it knows the day, and puts it in.
+    assert_eq!(said(&plain), "List version 1, card set version 1; legal today.");
+    let own = PackFile { name: "more.toml".into(), text: "pack = \"more\"\nversion = 3\n".into() };
+    let setup = Setup { seats: 2, packs: vec![own], ..Setup::default() };
+    let more = crate::Lraw::new(&setup).unwrap();
+    assert_eq!(said(&more), "List version 1, card set version 1 and more 3; legal today.");
 }
 
 /// 5.2.1: what its cards answer is proposed to whoever keeps or brings a deck, where it is more or less than the first stop list.

@@ -26,16 +26,19 @@ impl Pace {
     }
 
     /// The waits that end first; each span that is seen for the first time begins now.
-    pub fn due(&mut self, waits: &[Wait]) -> Vec<Wait> {
+    pub fn due(&mut self, waits: Vec<Wait>) -> Vec<Wait> {
         let asks: Vec<Ask> = waits.iter().map(|wait| Ask { seat: wait.seat, clock: wait.clock }).collect();
         self.clocks.follow(&asks, &Limits::of(self.lengths), &[], self.now);
+        if waits.len() == 1 {
+            return waits;
+        }
         let ends = self.clocks.deadlines();
         let first = ends.iter().map(|end| end.at).min();
-        let is_first = |wait: &&Wait| {
+        let is_first = |wait: &Wait| {
             ends.iter()
                 .any(|end| (end.seat, end.span) == (wait.seat, wait.clock.span) && Some(end.at) == first)
         };
-        waits.iter().filter(is_first).cloned().collect()
+        waits.into_iter().filter(is_first).collect()
     }
 
     /// `seat` answers at the last moment.

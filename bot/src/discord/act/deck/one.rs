@@ -2,7 +2,7 @@
 
 use skald_rules::interface::Say;
 
-use super::show::notes_of;
+use super::show::{judged_on, notes_of};
 use crate::{
     discord::{
         answer::{Answer, Button, File, Style},
@@ -71,7 +71,8 @@ impl Bot {
         let book = self.host.book(&shared.game)?;
         let list = book.read(&shared.list).map_err(Refused::Kit)?;
         let here = self.for_reader(self.words_here(case).await?);
-        let drawing = here.kit_drawing(book.show(&list, notes_of(&book.judge(&list)))).await?;
+        let verdict = judged_on(book.judge(&list), self.host.now());
+        let drawing = here.kit_drawing(book.show(&list, notes_of(&verdict))).await?;
         let say = Say::new("deck-shared")
             .with("who", tame(&case.call.who.name, here.words))
             .with("name", shared.name.as_str())

@@ -11,7 +11,7 @@ use crate::{
         bot::{Bot, Case, Done, Stop},
         commands::game_name,
         limits,
-        page::first_words,
+        page::{first_words, on_day},
         press::{Craft, Mine, Press},
     },
     host::DeckRow,
@@ -89,7 +89,7 @@ impl Bot {
         head: &str,
     ) -> Result<Answer, Stop> {
         let book = self.host.book(game)?;
-        let verdict = book.judge(list);
+        let verdict = judged_on(book.judge(list), self.host.now());
         let drawing = self.kit_drawing(book.show(list, notes_of(&verdict))).await?;
         let mut lines = vec![head.to_owned(), self.words.plain(&book.measure(list))];
         let room = limits::CONTENT - limits::length(&lines.join("\n")) - 80;
@@ -142,6 +142,16 @@ impl Bot {
         }
         lines.join("\n")
     }
+}
+
+/// What came of judging a list, with the day of it in each warning that names one: rules know no clock.
+pub(super) fn judged_on(mut verdict: KitVerdict, now: i64) -> KitVerdict {
+    for (name, arg) in verdict.warnings.iter_mut().flat_map(|warning| &mut warning.args) {
+        if *name == "date" {
+            *arg = on_day(now).into();
+        }
+    }
+    verdict
 }
 
 /// What a picture tells of a list: what is wrong, or else what is perhaps not meant.

@@ -59,7 +59,7 @@ impl Engine<'_> {
         if risen.is_empty() {
             return;
         }
-        for met in self.state.pending.iter_mut().skip(before) {
+        for met in self.state.aside().pending.iter_mut().skip(before) {
             met.late = true;
         }
         for card in risen.into_iter().rev() {

@@ -23,7 +23,7 @@ impl Engine<'_> {
         let found =
             lens.state.sequence.iter().position(|item| item.id == object && lens.may_negate(neg, item, me));
         let Some(at) = found else { return Flow::Done };
-        let Some(item) = self.state.sequence.get_mut(at) else { return Flow::Done };
+        let Some(item) = self.state.aside().sequence.get_mut(at) else { return Flow::Done };
         item.negated = true;
         let source = item.source;
         self.tell(Event::Negated(source));
@@ -37,7 +37,7 @@ impl Engine<'_> {
         let me = self.me_now();
         let by = self.state.attack.map(|attack| attack.by);
         if by.is_some_and(|by| !self.lens().immune(by, me.this))
-            && let Some(attack) = &mut self.state.attack
+            && let Some(attack) = &mut self.state.aside().attack
         {
             attack.cancelled = true;
         }
@@ -48,7 +48,7 @@ impl Engine<'_> {
     pub(super) fn fx_retarget(&mut self, spot: Spot, sel: &Sel) -> Flow {
         let Some(cards) = self.select(spot, sel) else { return Flow::Asks };
         let on = cards.first().copied().filter(|card| self.state.card(*card).warrior_place().is_some());
-        if let (Some(attack), Some(on)) = (&mut self.state.attack, on) {
+        if let (Some(attack), Some(on)) = (&mut self.state.aside().attack, on) {
             attack.on = on;
         }
         Flow::Done
