@@ -29,6 +29,7 @@ mod hands;
 mod hours;
 mod lapse;
 mod leaving;
+mod left_servers;
 mod levels;
 mod lobby;
 mod lost;

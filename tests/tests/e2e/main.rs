@@ -14,6 +14,7 @@ mod game;
 mod gateway;
 mod hours;
 mod in_view;
+mod left;
 mod legends;
 mod lost;
 mod lraw;
