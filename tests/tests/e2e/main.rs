@@ -12,6 +12,7 @@ mod faults;
 mod figures;
 mod game;
 mod gateway;
+mod heard;
 mod hours;
 mod in_view;
 mod left;
