@@ -41,7 +41,7 @@ pub struct Config {
     pub nonce_age: Duration,
     /// How often messages of a channel that are older than an hour may be changed within an hour. Discord names no number.
     pub old_edits: usize,
-    /// How many threads may be open in the server at one time. Discord: 1000.
+    /// How many threads may be open in a server at one time. Discord: 1000.
     pub most_threads: usize,
     /// Permissions that the bot has in the server beside those that everybody has, as bits; moderators have
     /// [`crate::permission::MANAGE_THREADS`].

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use localcord::{Id, RequestRecord};
 use serde_json::json;
-use skald_tests::stage::{LONG, PEOPLE, Player, Said, Stage, Style};
+use skald_tests::stage::{LONG, PEOPLE, Player, Said, Stage, Style, busy};
 
 /// What followed the moves of a game.
 #[derive(Default)]
@@ -20,16 +20,6 @@ struct Followed {
     requests: usize,
     boards: Vec<Duration>,
     busy: Duration,
-}
-
-/// The processor time of this process so far, as Linux counts it: in hundredths of a second.
-fn busy() -> Duration {
-    let stat = std::fs::read_to_string("/proc/self/stat").unwrap();
-    // The name of the process, in brackets, may hold anything.
-    let (_, after) = stat.rsplit_once(')').unwrap();
-    let ticks: u64 =
-        after.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<u64>().unwrap()).sum();
-    Duration::from_millis(ticks * 10)
 }
 
 /// Whether a request shows the board of the thread anew.

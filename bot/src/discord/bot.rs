@@ -180,7 +180,30 @@ impl Desk for Bot {
     }
 
     fn server(self: Arc<Self>, guild: Guild, me: u64) -> BoxFuture<'static, ()> {
-        Box::pin(async move { self.say_hello(&guild, me).await })
+        Box::pin(async move {
+            let id = guild.id.get();
+            if let Err(error) = self.host.server_found(id).await {
+                tracing::warn!(%error, guild = id, "that the bot is in a server again could not be noted");
+            }
+            self.say_hello(&guild, me).await;
+        })
+    }
+
+    fn servers(self: Arc<Self>, shard: (u32, u32), guilds: Vec<u64>) -> BoxFuture<'static, ()> {
+        Box::pin(async move {
+            if let Err(error) = self.host.in_servers(shard, &guilds).await {
+                tracing::warn!(%error, "which servers the bot has left could not be noted; it is at the next start");
+            }
+        })
+    }
+
+    fn server_left(self: Arc<Self>, guild: u64) -> BoxFuture<'static, ()> {
+        Box::pin(async move {
+            tracing::info!(guild, "the bot was taken out of a server");
+            if let Err(error) = self.host.server_left(guild).await {
+                tracing::warn!(%error, guild, "that the bot has left a server could not be noted; it is at the next start");
+            }
+        })
     }
 
     fn answered(&self, after: Duration, fault: Option<&Fault>) {

@@ -15,7 +15,12 @@ use serenity::{
     async_trait,
     client::{Context, EventHandler},
     gateway::ShardStageUpdateEvent,
-    model::{application::Interaction, event::ResumedEvent, gateway::Ready, guild::Guild},
+    model::{
+        application::Interaction,
+        event::ResumedEvent,
+        gateway::Ready,
+        guild::{Guild, UnavailableGuild},
+    },
 };
 use tokio::{runtime::Handle, sync::Notify};
 use tracing::Instrument;
@@ -157,6 +162,13 @@ impl EventHandler for Events {
             }
         }
         self.ready.send_replace(Some(ready.user.id.get()));
+        let shard = ready.shard.map_or((0, 1), |shard| (shard.id.0, shard.total));
+        let guilds = ready.guilds.iter().map(|guild| guild.id.get()).collect();
+        let (guard, desk) = (self.running.begin(), Arc::clone(&self.desk));
+        self.home.spawn(async move {
+            desk.servers(shard, guilds).await;
+            drop(guard);
+        });
     }
 
     async fn resume(&self, _: Context, _: ResumedEvent) {
@@ -177,6 +189,18 @@ impl EventHandler for Events {
             if let Some(me) = me {
                 desk.server(guild, me).await;
             }
+            drop(guard);
+        });
+    }
+
+    async fn guild_delete(&self, _: Context, gone: UnavailableGuild, _: Option<Guild>) {
+        // One that cannot be reached for now comes back.
+        if gone.unavailable {
+            return;
+        }
+        let (guard, desk) = (self.running.begin(), Arc::clone(&self.desk));
+        self.home.spawn(async move {
+            desk.server_left(gone.id.get()).await;
             drop(guard);
         });
     }

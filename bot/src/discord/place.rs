@@ -200,6 +200,12 @@ impl Bot {
 
     /// How a channel or thread stands, asked of Discord.
     pub async fn standing_of(&self, guild: Option<u64>, place: u64) -> Standing {
+        // Where the bot is not, Discord says no more of a place than that it may not be seen.
+        if let Some(guild) = guild
+            && self.host.has_left(guild).await.unwrap_or(false)
+        {
+            return Standing::ChannelGone;
+        }
         self.look_at(guild, place).await.into()
     }
 

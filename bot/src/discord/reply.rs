@@ -75,6 +75,10 @@ pub trait Desk: Send + Sync + 'static {
     fn act(self: Arc<Self>, call: Call) -> BoxFuture<'static, Reply>;
     /// A server of which Discord tells, to the bot with this id: at the start, or because it was added there.
     fn server(self: Arc<Self>, guild: Guild, me: u64) -> BoxFuture<'static, ()>;
+    /// These are the servers in which the bot is, as far as they belong to this shard of so many.
+    fn servers(self: Arc<Self>, shard: (u32, u32), guilds: Vec<u64>) -> BoxFuture<'static, ()>;
+    /// The bot is not in a server any more.
+    fn server_left(self: Arc<Self>, guild: u64) -> BoxFuture<'static, ()>;
     /// A call had its first answer, so long after it came, or it had none for this fault.
     fn answered(&self, after: Duration, fault: Option<&Fault>);
     /// What is said when the work failed: an apology.

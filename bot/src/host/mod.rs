@@ -21,7 +21,7 @@
 //! | `lobby` | before and around the game |
 //! | `tournaments` | tournaments and leagues: tables that open by themselves, and what becomes of their results |
 //! | `time` | what happens because time passes |
-//! | `servers` | what those who manage a server may do |
+//! | `servers` | what those who manage a server may do, and in which servers the bot is |
 
 mod accord;
 mod decks;

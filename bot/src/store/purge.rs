@@ -155,6 +155,31 @@ impl Tx {
         Ok(())
     }
 
+    /// Takes away what servers have settled that the bot left before `left`, in milliseconds UTC. What went on there of
+    /// tournaments counts as over since then.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn purge_servers(&mut self, left: i64) -> Result<(), StoreError> {
+        for owned in [
+            sqlx::query(
+                "DELETE FROM due WHERE EXISTS (SELECT 1 FROM tournaments JOIN servers
+                     ON servers.guild = tournaments.guild
+                 WHERE due.subject = 'tournament:' || tournaments.id AND ended IS NULL AND gone < ?1)",
+            ),
+            sqlx::query(
+                "UPDATE tournaments SET ended =
+                     (SELECT gone FROM servers WHERE servers.guild = tournaments.guild)
+                 WHERE ended IS NULL AND EXISTS
+                     (SELECT 1 FROM servers WHERE servers.guild = tournaments.guild AND gone < ?1)",
+            ),
+            sqlx::query("DELETE FROM servers WHERE gone < ?1"),
+        ] {
+            owned.bind(left).execute(self.next().await?).await?;
+        }
+        Ok(())
+    }
+
     /// After tables were taken away: packs that no table is fixed to, private channels of people who
     /// have to do with no table, and people of whom nothing else is known. Returns the people who were touched.
     ///

@@ -84,6 +84,41 @@ impl Store {
         .await?;
         Ok(ids.into_iter().map(|(id,)| TableId(id)).collect())
     }
+
+    /// Whether the bot has left a server of which something is kept.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn has_left(&self, guild: u64) -> Result<bool, StoreError> {
+        Ok(self.servers_left().await?.contains(&guild))
+    }
+
+    /// The servers that the bot has left and of which something is kept.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn servers_left(&self) -> Result<Vec<u64>, StoreError> {
+        let guilds: Vec<(i64,)> =
+            sqlx::query_as("SELECT guild FROM servers WHERE gone IS NOT NULL").fetch_all(self.read()).await?;
+        Ok(guilds.into_iter().map(|(guild,)| guild.cast_unsigned()).collect())
+    }
+
+    /// The servers of which something is kept and in which the bot is, as far as is known: those that have settled something,
+    /// and those where tables are under way.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn servers_known(&self) -> Result<Vec<u64>, StoreError> {
+        let guilds: Vec<(i64,)> = sqlx::query_as(
+            "SELECT guild FROM servers WHERE gone IS NULL
+             UNION SELECT guild FROM tables
+                 WHERE guild <> 0 AND status IN ('lobby', 'playing', 'paused')
+                     AND NOT EXISTS (SELECT 1 FROM servers WHERE servers.guild = tables.guild)",
+        )
+        .fetch_all(self.read())
+        .await?;
+        Ok(guilds.into_iter().map(|(guild,)| guild.cast_unsigned()).collect())
+    }
 }
 
 impl Tx {
@@ -136,6 +171,34 @@ impl Tx {
         .execute(self.next().await?)
         .await?;
         Ok(done.rows_affected() == 1)
+    }
+
+    /// Notes that the bot is not in a server any more since `at`, in milliseconds UTC.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn leave_server(&mut self, guild: u64, at: i64) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO servers (guild, channels, managers_only, gone) VALUES (?1, '', FALSE, ?2)
+             ON CONFLICT (guild) DO UPDATE SET gone = ?2 WHERE servers.gone IS NULL",
+        )
+        .bind(guild.cast_signed())
+        .bind(at)
+        .execute(self.next().await?)
+        .await?;
+        Ok(())
+    }
+
+    /// Notes that the bot is in a server again.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn return_to_server(&mut self, guild: u64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE servers SET gone = NULL WHERE guild = ?")
+            .bind(guild.cast_signed())
+            .execute(self.next().await?)
+            .await?;
+        Ok(())
     }
 
     /// How many tables of a server are not over, as this change sees it.

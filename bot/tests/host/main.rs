@@ -30,6 +30,7 @@ mod hours;
 mod lapse;
 mod law;
 mod leaving;
+mod left_servers;
 mod levels;
 mod lobby;
 mod lost;

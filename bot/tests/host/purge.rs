@@ -1,7 +1,7 @@
 //! What is kept no longer is taken away, and nothing else is.
 
-use crate::common::{ADA, BEN, CYD, DAY, House, race, refused};
-use skald::host::{Asked, PersonChange, Refused, TableId};
+use crate::common::{ADA, BEN, CYD, DAY, HOUR, House, race, refused};
+use skald::host::{Actor, Asked, Body, PersonChange, Refused, TableId, To, Unread};
 use skald_rules::interface::Say;
 
 /// A game that all have agreed to end.
@@ -68,4 +68,34 @@ async fn room_is_given_back_to_the_system() {
         after < full - 200_000 && free < 300_000,
         "{before} bytes, {full} when full, {after} after, {free} free"
     );
+}
+
+#[tokio::test]
+async fn what_was_handled_is_forgotten_after_an_hour_and_what_nobody_has_read_after_seven_days() {
+    let house = House::new().await;
+    let host = &house.host;
+    host.open(Actor::new(CYD, 4_711), race(3)).await.unwrap();
+    let handled = async || host.store().handled(4_711).await.unwrap();
+    house.clock.pass(HOUR);
+    host.beat().await.unwrap();
+    assert!(handled().await.is_some(), "as long as a token may be good, and longer");
+    house.clock.pass(1);
+    host.beat().await.unwrap();
+    assert_eq!(handled().await, None);
+
+    // What two people could not be told: one reads it in time.
+    let table = house.game(3).await;
+    house.deliver().await;
+    host.pause(table, &Say::new("pause-no-access")).await.unwrap();
+    for item in house.owed().await {
+        if let (To::Person(person), Body::Say { .. }) = (item.to, &item.body) {
+            host.door_closed(&item, person).await.unwrap();
+        }
+    }
+    house.clock.pass(7 * DAY);
+    host.beat().await.unwrap();
+    assert_eq!(host.unread(ADA, 900).await.unwrap().texts.len(), 1);
+    house.clock.pass(1);
+    host.beat().await.unwrap();
+    assert_eq!(host.unread(BEN, 900).await.unwrap(), Unread::default());
 }

@@ -1,6 +1,7 @@
 //! People and places: adding them, finding them, writing plain messages, looking at what is there.
 
 use axum::body::Bytes;
+use serde_json::json;
 
 use super::DriveError;
 use super::views::{ChannelView, MessageView, PersonView, views_of};
@@ -117,8 +118,24 @@ impl Localcord {
     /// Tells the bot that it was added to a server, if it asks for such events. Its channels are there by then.
     pub fn announce_server(&self, server: Id) {
         self.shared.with(|world| {
+            let bot = world.application;
+            world.servers.entry(server).and_modify(|server| {
+                server.strangers.remove(&bot);
+            });
             let guild = guild_create(world, server);
             world.gateway.event(Some(server), INTENT_GUILDS, "GUILD_CREATE", &guild);
+        });
+    }
+
+    /// Takes the bot out of a server: it sees nothing there any more. It is told so, if it is connected and asks for such events.
+    /// [`Localcord::announce_server`] lets it in again.
+    pub fn take_bot_out(&self, server: Id) {
+        self.shared.with(|world| {
+            let bot = world.application;
+            world.servers.entry(server).and_modify(|server| {
+                server.strangers.insert(bot);
+            });
+            world.gateway.event(Some(server), INTENT_GUILDS, "GUILD_DELETE", &json!({ "id": server }));
         });
     }
 

@@ -29,7 +29,8 @@ pub(crate) fn ready(world: &World, shard: (u64, u64)) -> Value {
 
 /// The servers of which a shard is told.
 pub(crate) fn guilds_of(world: &World, shard: (u64, u64)) -> Vec<Id> {
-    world.servers.keys().copied().filter(|guild| belongs(Some(*guild), shard)).collect()
+    let own = |guild: &Id| belongs(Some(*guild), shard) && world.is_member(*guild, world.application);
+    world.servers.keys().copied().filter(own).collect()
 }
 
 /// GUILD_CREATE, for a bot that asks for it.

@@ -78,9 +78,15 @@ fn create(world: &mut World, call: &Call, place: Id) -> Reply {
     if found.kind == Kind::Forum {
         return Err(Refusal::code(50008));
     }
-    let closed = found.recipient.and_then(|person| world.people.get(&person));
-    if closed.is_some_and(|person| person.dms_closed) {
-        return Err(Refusal::code(50007));
+    if let Some(person) = found.recipient.and_then(|person| world.people.get(&person)) {
+        if person.dms_closed {
+            return Err(Refusal::code(50007));
+        }
+        let common =
+            |guild: &Id| world.is_member(*guild, person.id) && world.is_member(*guild, world.application);
+        if !world.servers.keys().any(common) {
+            return Err(Refusal::code(50278));
+        }
     }
     writable(world, place)?;
     may_show(world, call, place)?;

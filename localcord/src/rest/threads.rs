@@ -61,8 +61,13 @@ fn may_start(world: &World, place: Id, needs: u64) -> Result<(), Refusal> {
     if !world.may(channel(world, place)?, needs) {
         return Err(Refusal::code(50013));
     }
-    let open = world.channels.values().filter(|channel| channel.kind.is_thread() && !channel.archived);
-    if open.count() < world.config.most_threads { Ok(()) } else { Err(Refusal::code(160_006)) }
+    let guild = channel(world, place)?.guild;
+    let open = |channel: &&Channel| channel.kind.is_thread() && !channel.archived && channel.guild == guild;
+    if world.channels.values().filter(open).count() < world.config.most_threads {
+        Ok(())
+    } else {
+        Err(Refusal::code(160_006))
+    }
 }
 
 fn open(world: &mut World, call: &Call, place: Id, id: Id, kind: Kind) -> Value {

@@ -29,7 +29,8 @@ pub(crate) fn users(world: &mut World, call: &Call, rest: &[&str]) -> Reply {
     match (call.method.as_str(), rest) {
         ("GET", ["@me"]) => Ok(Answer::ok(world.bot_json())),
         ("GET", ["@me", "guilds"]) => {
-            Ok(Answer::ok(world.servers.keys().map(|guild| world.guild_json(*guild)).collect()))
+            let own = world.servers.keys().filter(|guild| world.is_member(**guild, world.application));
+            Ok(Answer::ok(own.map(|guild| world.guild_json(*guild)).collect()))
         }
         ("POST", ["@me", "channels"]) => open_dm(world, call),
         ("GET", [user]) => {
@@ -55,7 +56,7 @@ fn open_dm(world: &mut World, call: &Call) -> Reply {
 /// `/guilds/...`.
 pub(crate) fn guilds(world: &World, call: &Call, rest: &[&str]) -> Reply {
     let Some((guild, rest)) = rest.split_first() else { return Err(Refusal::code(0)) };
-    let known = |id: &Id| world.servers.contains_key(id);
+    let known = |id: &Id| world.is_member(*id, world.application);
     let guild = guild.parse().ok().filter(known).ok_or_else(|| Refusal::code(10004))?;
     let here = |channel: &&Channel| channel.guild == Some(guild);
     match (call.method.as_str(), rest) {

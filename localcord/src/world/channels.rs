@@ -237,6 +237,9 @@ impl World {
         if channel.kind == Kind::Dm {
             return PERSON_PERMISSIONS;
         }
+        if channel.guild.is_some_and(|guild| !self.is_member(guild, self.application)) {
+            return 0;
+        }
         let above = channel.parent.and_then(|parent| self.channels.get(&parent));
         let denied = channel.denied | above.map_or(0, |parent| parent.denied);
         let bits = (PERSON_PERMISSIONS | self.config.bot_permissions) & !denied;

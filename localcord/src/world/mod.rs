@@ -47,7 +47,7 @@ const LONG_AGO: u64 = 1_767_225_600_000;
 #[derive(Clone, Debug)]
 pub(crate) struct Server {
     pub name: String,
-    /// People who are not in it: who never came, or left, or was thrown out.
+    /// Who is not in it, the bot too: who never came, or left, or was thrown out.
     pub strangers: BTreeSet<Id>,
     /// People who manage it.
     pub managers: BTreeSet<Id>,

@@ -3,7 +3,7 @@
 use localcord::{Config, Kind, Localcord};
 use serde_json::{Value, json};
 
-use crate::bot::{Bot, start};
+use crate::bot::{Bot, start, start_with};
 
 #[tokio::test]
 async fn a_server_has_its_own_channels_and_members() {
@@ -92,4 +92,45 @@ async fn people_who_were_added_are_who_they_were_after_a_restart() {
     let discord = Localcord::start(config()).await.unwrap();
     assert_eq!((discord.person("Dora the Second").unwrap(), discord.person("Emil").unwrap()), (dora, emil));
     discord.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_that_is_taken_out_of_a_server_sees_nothing_there_until_it_is_back() {
+    let discord = start().await;
+    let mut bot = Bot::dial(&discord).await;
+    bot.send(json!({"op": 2, "d": {"token": "Bot any.token", "intents": 1, "properties": {}}})).await;
+    bot.event("READY").await;
+    bot.event("GUILD_CREATE").await;
+    let alice = discord.person("Alice").unwrap();
+    let club = discord.add_server("The Club", &[alice]);
+    let room = discord.add_channel_of(club, "room", Kind::Text);
+    let seen = |(status, body): (u16, Value)| (status, body["code"].clone());
+    let (guild, channel) = (format!("/guilds/{club}"), format!("/channels/{room}"));
+    assert_eq!(bot.call("GET", &channel, Value::Null).await.0, 200);
+    discord.take_bot_out(club);
+    assert_eq!(bot.event("GUILD_DELETE").await, json!({"id": club}), "nothing says that it comes back");
+    assert_eq!(seen(bot.call("GET", &channel, Value::Null).await), (403, json!(50_001)));
+    assert_eq!(seen(bot.call("GET", &guild, Value::Null).await), (404, json!(10_004)));
+    discord.announce_server(club);
+    assert_eq!(bot.call("GET", &channel, Value::Null).await.0, 200);
+    // Who shares no server with the bot is not written to.
+    let dm = format!("/channels/{}/messages", discord.dm(alice));
+    assert_eq!(bot.call("POST", &dm, json!({"content": "psst"})).await.0, 200);
+    discord.take_bot_out(club);
+    discord.leave_server(discord.server(), alice);
+    assert_eq!(seen(bot.call("POST", &dm, json!({"content": "psst"})).await), (403, json!(50_278)));
+}
+
+#[tokio::test]
+async fn each_server_has_its_own_bound_of_open_threads() {
+    let discord = start_with(|config| config.most_threads = 1).await;
+    let bot = Bot::connect(&discord).await;
+    let club = discord.add_server("The Club", &[]);
+    let rooms = [discord.channel("games").unwrap(), discord.add_channel_of(club, "room", Kind::Text)];
+    for room in rooms {
+        let path = format!("/channels/{room}/threads");
+        assert_eq!(bot.call("POST", &path, json!({"name": "One", "type": 11})).await.0, 201);
+        let (status, error) = bot.call("POST", &path, json!({"name": "Two", "type": 11})).await;
+        assert_eq!((status, &error["code"]), (400, &json!(160_006)));
+    }
 }

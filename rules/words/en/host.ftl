@@ -98,6 +98,7 @@ host-timed-out-table = Time ran out for { $who } ({ $labels }), so I gave the ga
 host-lobby-ended = Nobody has begun the game at table { $code } for a week, so it is closed.
 host-vacated = { $who } is no longer on this server, so their seat is vacated.
 host-removed = You were taken off table { $code } before it began.
+host-removed-told = { $name } was taken off table { $code }.
 host-invited = { $who } invites you to a game of { $game } at table { $code }.
 host-handed-on = { $who } runs table { $code } now.
 host-rematch = { $who } would like to play again.

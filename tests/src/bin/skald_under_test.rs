@@ -1,6 +1,6 @@
 //! The bot as a process that a test can kill: it serves a stand-in at an address, on a database.
 //!
-//! `skald_under_test ADDRESS DATABASE STORY`
+//! `skald_under_test ADDRESS DATABASE STORY [LEASE]`
 
 use std::{future::pending, path::Path, process::ExitCode};
 
@@ -12,11 +12,14 @@ fn main() -> ExitCode {
     let (Some(address), Some(database), Some(Ok(story))) =
         (arguments.next(), arguments.next(), arguments.next().map(|story| story.parse()))
     else {
-        eprintln!("skald_under_test ADDRESS DATABASE STORY");
+        eprintln!("skald_under_test ADDRESS DATABASE STORY [LEASE]");
         return ExitCode::from(2);
     };
     tracing_subscriber::registry().with(Closes).init();
-    let plan = skald_tests::stage::plan(Way::StandIn { address }, Path::new(&database), story);
+    let mut plan = skald_tests::stage::plan(Way::StandIn { address }, Path::new(&database), story);
+    if let Some(Ok(lease)) = arguments.next().map(|lease| lease.parse()) {
+        plan.host.lease = lease;
+    }
     let Ok(runtime) = tokio::runtime::Builder::new_multi_thread().enable_all().build() else {
         eprintln!("no threads could be started");
         return ExitCode::FAILURE;

@@ -4,6 +4,7 @@
 //! What belongs here: what several stories need. What does not: the stories, which are in `tests/e2e_*.rs`.
 
 mod forward;
+mod heard;
 mod ledger;
 pub mod lives;
 mod people;
@@ -35,6 +36,7 @@ use crate::luck::Repeatable;
 
 pub use self::{
     forward::{Forward, HOUR, Jumping},
+    heard::{Heard, busy},
     ledger::{Entry, Ledger, Notice, answered_twice},
     people::{Player, Said, Style, play_out, standstill},
     process::Process,

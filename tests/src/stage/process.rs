@@ -15,10 +15,15 @@ impl Process {
     /// If the program cannot be run.
     #[must_use]
     pub fn spawn(program: &str, stage: &Stage) -> Self {
+        Self::spawn_with(program, stage, &[])
+    }
+
+    fn spawn_with(program: &str, stage: &Stage, more: &[String]) -> Self {
         let child = Command::new(program)
             .arg(stage.local.base_url())
             .arg(stage.database())
             .arg(stage.story.to_string())
+            .args(more)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
@@ -29,9 +34,18 @@ impl Process {
 
     /// Starts the program and waits until it is connected.
     pub async fn start(program: &str, stage: &Stage) -> Self {
+        Self::started(stage, || Self::spawn(program, stage)).await
+    }
+
+    /// Starts the program with a lease of so many milliseconds, and waits until it is connected.
+    pub async fn leasing(program: &str, stage: &Stage, lease: i64) -> Self {
+        Self::started(stage, || Self::spawn_with(program, stage, &[lease.to_string()])).await
+    }
+
+    async fn started(stage: &Stage, spawn: impl FnOnce() -> Self) -> Self {
         let local = &stage.local;
         let before = local.sessions_begun().0;
-        let process = Self::spawn(program, stage);
+        let process = spawn();
         local
             .until(LONG, "a new session", |local| local.sessions_begun().0 > before && local.connected())
             .await

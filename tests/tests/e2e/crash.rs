@@ -1,7 +1,7 @@
 //! The process is killed in the middle, again and again: nothing that was confirmed is lost, nothing happens twice, and
 //! whoever still has a button from before presses it and goes on.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use localcord::{Action, Config, Fault, Localcord};
 use serde_json::json;
@@ -155,5 +155,28 @@ async fn a_button_from_before_the_kill_still_works() {
     let result = play_out(local, thread, &mut players).await;
     let verified = stage.press(players[1].id, result.channel, "Verify").await;
     assert!(answered(local, &verified).await.text().contains("Everything fits"));
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_next_start_after_a_kill_answers_as_soon_as_a_first_one_does() {
+    let stage = Stage::set().await;
+    let local = &stage.local;
+    let alice = stage.person("Alice");
+    let begin = async || {
+        let begun = Instant::now();
+        // Whoever waited for that lease to end would wait for an hour.
+        let process = Process::leasing(BOT, &stage, 3_600_000).await;
+        stage.commands_known().await;
+        let asked = local.slash(alice, stage.games(), "turns", &[]).unwrap();
+        answered(local, &asked).await;
+        (process, begun.elapsed())
+    };
+    let (mut process, first) = begin().await;
+    process.kill();
+    let (mut process, next) = begin().await;
+    println!("answered {first:?} after the first start, {next:?} after the next one");
+    assert!(next <= first + Duration::from_secs(1), "{next:?}, the first time {first:?}");
+    assert!(process.runs());
     stage.close().await;
 }

@@ -96,6 +96,12 @@ async fn a_thread_is_named_after_its_people_keeps_the_promise_and_rests_after_th
     local.until(LONG, "the promise", promised).await.unwrap();
     let first = local.message(thread, alice).unwrap();
     let promise = first.text().split("before the deal: `").nth(1).unwrap()[..16].to_owned();
+    // What stands there is short; the whole is behind its button.
+    let whole = local.press_labelled(alice, first.id, "Commitment").unwrap();
+    let whole = answered(local, &whole).await.text();
+    let here = serving.host().tables_in(thread.0, false).await.unwrap()[0];
+    let commitment = serving.host().info(here).await.unwrap().commitment;
+    assert!(whole.contains(&commitment) && !first.text().contains(&commitment), "{whole}");
 
     // On another server the game does not go on.
     let club = local.add_server("The Club", &[alice]);
@@ -185,6 +191,51 @@ async fn what_follows_the_sign_is_suggested_first_and_means_what_was_typed() {
     let info = serving.host().info(table).await.unwrap();
     assert_eq!((info.game.as_str(), info.options.get("form")), ("law", Some("skirmish")));
     assert!(lobby.text().contains("Legends At War"), "{}", lobby.text());
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_from_a_private_channel_goes_to_whom_it_names() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let (alice, boris) = (stage.person("Alice"), stage.person("Boris"));
+    stage.open(alice, &[("seats", json!(3))]).await;
+    let who = [("who", json!(boris))];
+    let told = told(local, alice, local.dm(alice), "invite", &who).await.text();
+    assert!(told.contains("on its way"), "{told}");
+    let word = local
+        .until_message(LONG, "the invitation", stage.games(), boris, |message| {
+            message.text().contains("invites you")
+        })
+        .await
+        .unwrap();
+    assert!(word.text().contains("Alice"), "{}", word.text());
+    assert_eq!(local.pings(boris).len(), 1, "Boris is called, and nobody else");
+    assert!(local.pings(stage.person("Clara")).is_empty());
+    let joined = answered(local, &local.press_labelled(boris, word.id, "Join").unwrap()).await.text();
+    assert!(joined.contains("You have seat"), "{joined}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_taken_off_a_table_is_told_so_and_so_are_the_others() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let (alice, boris, clara) = (stage.person("Alice"), stage.person("Boris"), stage.person("Clara"));
+    stage.open(alice, &[("seats", json!(3))]).await;
+    told(local, boris, stage.games(), "join", &[]).await;
+    told(local, alice, stage.games(), "table remove", &[("seat", json!("Boris"))]).await;
+    let says = |place, who| {
+        move |local: &localcord::Localcord| {
+            local.messages(place, who).iter().any(|message| message.text().contains("taken off table"))
+        }
+    };
+    local.until(LONG, "word to Boris", says(local.dm(boris), boris)).await.unwrap();
+    local.until(LONG, "word to the others", says(stage.games(), clara)).await.unwrap();
     serving.stop().await.unwrap();
     stage.close().await;
 }

@@ -192,3 +192,31 @@ async fn when_everything_is_to_rest_nothing_is_asked_meanwhile_but_people_are_an
     serving.stop().await.unwrap();
     stage.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn presses_are_answered_once_however_the_line_was_ended() {
+    let (stage, _tls, serving) = set().await;
+    let local = &stage.local;
+    let alice = stage.person("Alice");
+    let turns = async || {
+        let asked = local.slash(alice, stage.games(), "turns", &[]).unwrap();
+        assert!(answered(local, &asked).await.ephemeral);
+    };
+    // Op 7, op 9 with a session that goes on, a line that drops; and op 9 with one that does not.
+    let cuts: [fn(&Localcord); 3] =
+        [|local| local.ask_reconnect(), |local| local.invalidate_session(true), |local| local.drop_gateway()];
+    for cut in cuts {
+        let (begun, resumed) = local.sessions_begun();
+        cut(local);
+        turns().await;
+        local.until(LONG, "a resumed session", |local| local.sessions_begun().1 > resumed).await.unwrap();
+        assert_eq!(local.sessions_begun().0, begun, "no session is spent");
+    }
+    let (begun, _) = local.sessions_begun();
+    local.invalidate_session(false);
+    let anew = |local: &Localcord| local.sessions_begun().0 > begun && local.connected();
+    local.until(LONG, "a new session", anew).await.unwrap();
+    turns().await;
+    serving.stop().await.unwrap();
+    stage.close().await;
+}

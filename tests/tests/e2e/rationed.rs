@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use localcord::{Config, Id, Localcord, MessageView};
 use serde_json::json;
 use skald::serve::Serving;
-use skald_tests::stage::{Forward, HOUR, Ledger, Player, Stage, Style, play_out, told};
+use skald_tests::stage::{Forward, HOUR, Ledger, Player, Stage, Style, answered, play_out, told};
 
 use crate::faults::{a_move, ask, status};
 
@@ -141,6 +141,20 @@ async fn a_closed_door_is_tried_again_at_a_word_in_the_settings() {
     let word = [("messages", json!(true))];
     told(&shut.stage.local, shut.alice(), shut.stage.games(), "settings", &word).await;
     assert_eq!(shut.shut_off().await, 0, "it counts as open");
+    shut.hand_comes().await;
+    shut.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_door_counts_as_open_when_something_is_pressed_behind_it() {
+    let mut shut = Shut::found().await;
+    let (alice, local) = (shut.alice(), &shut.stage.local);
+    let menu = told(local, alice, local.dm(alice), "settings", &[]).await;
+    assert_eq!(shut.shut_off().await, 1, "a command can be typed anywhere");
+    local.close_dms(alice, false);
+    let pressed = local.press_labelled(alice, menu.id, "Hide my ratings").unwrap();
+    answered(local, &pressed).await;
+    assert_eq!(shut.shut_off().await, 0, "who presses there may be written to there");
     shut.hand_comes().await;
     shut.close().await;
 }

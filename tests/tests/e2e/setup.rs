@@ -118,6 +118,40 @@ async fn managers_pause_move_and_close_a_table_and_its_people_are_told() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_word_that_only_another_version_knows_closes_nothing() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (local, host) = (&stage.local, serving.host());
+    let alice = stage.person("Alice");
+    local.make_manager(local.server(), alice);
+    let code = stage.open(alice, &[]).await.text().split('`').nth(1).unwrap().to_owned();
+    // A newer version has told Discord of one more thing that managers can do.
+    let mut command = local.commands().into_iter().find(|command| command["name"] == "setup").unwrap();
+    let choices = command["options"].as_array_mut().unwrap();
+    let manage = choices.iter_mut().find(|sub| sub["name"] == "manage").unwrap();
+    manage["options"][1]["choices"].as_array_mut().unwrap().push(json!({"name": "Burn", "value": "burn"}));
+    let path = format!(
+        "{}/api/v10/applications/{}/commands",
+        local.base_url(),
+        command["application_id"].as_str().unwrap()
+    );
+    let body = json!({
+        "name": "setup", "description": command["description"], "options": command["options"],
+        "default_member_permissions": command["default_member_permissions"],
+    });
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    let told = client.post(path).header("authorization", "Bot local.token").json(&body).send().await.unwrap();
+    assert!(told.status().is_success(), "{}", told.text().await.unwrap());
+
+    let said = setup(&stage, "manage", &[("table", json!(code)), ("do", json!("burn"))]).await;
+    assert!(said.contains("do not know that command"), "{said}");
+    let table = host.tables_in(stage.games().0, true).await.unwrap()[0];
+    assert_eq!(host.info(table).await.unwrap().status, Status::Lobby);
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn so_many_channels_can_be_named_and_one_more_is_refused_with_a_sentence() {
     let stage = Stage::set().await;
     let serving = stage.bot().await;

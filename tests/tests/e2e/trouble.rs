@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use localcord::{Access, Action, Answer, Fault, Id, Localcord, MessageView};
+use localcord::{Access, Action, Answer, Fault, Id, Localcord, MessageView, permission};
 use serde_json::json;
 use skald::{
     host::{Actor, Person, ServerRow},
@@ -283,6 +283,12 @@ async fn when_the_thread_is_deleted_the_table_pauses_and_can_move_elsewhere() {
     assert!(refused.contains(&format!("<#{}>", stage.games())), "{refused}");
     assert_eq!(Ledger::open(&stage.database()).await.status().await, "paused");
     allow(2, Vec::new()).await;
+    // Nor where the bot sees nothing: what is missing there is named, and the table waits.
+    local.deny(general, permission::VIEW_CHANNEL);
+    let refused = resume().await;
+    assert!(refused.contains("cannot go on yet") && refused.contains("View Channel"), "{refused}");
+    assert_eq!(Ledger::open(&stage.database()).await.status().await, "paused");
+    local.deny(general, 0);
     assert!(resume().await.contains("goes on"));
     let result = play_out(local, general, &mut players).await;
     assert!(result.text().contains("is over"));

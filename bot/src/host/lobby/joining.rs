@@ -131,6 +131,11 @@ impl Host {
             if let Some(person) = row.person {
                 let say = Say::new("host-removed").with("code", lobby.row.code.as_str());
                 lobby.owe_private(&format!("removed:{now}"), &say, person, About::Removed);
+                // The others learn it where they gather, and not from a seat that is empty.
+                let say = Say::new("host-removed-told")
+                    .with("name", row.name.as_str())
+                    .with("code", lobby.row.code.as_str());
+                lobby.owe_say(&format!("removed-told:{now}:{seat}"), &say, Vec::new(), About::Removed);
             }
             lobby.seats.remove(seat.index());
             lobby.unsettle();
@@ -167,7 +172,7 @@ impl Host {
         .await
     }
 
-    /// Invites somebody, who is told in private.
+    /// Invites somebody, who is told where the table gathers.
     ///
     /// # Errors
     /// A refusal when the game has begun, the inviter does not sit there, or the other was invited or sits there.

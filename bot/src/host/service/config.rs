@@ -39,7 +39,8 @@ pub struct HostConfig {
     pub remind: i64,
     /// How long after the bot was added to a server it may still say hello there.
     pub greeting: i64,
-    /// How long a game is kept after its end, and one whose place is gone after that was found.
+    /// How long a game is kept after its end, one whose place is gone after that was found, and what a server has settled
+    /// after the bot has left it.
     pub keep_over: i64,
     /// How long ratings are kept after the last game that counted for them.
     pub keep_ratings: i64,

@@ -43,6 +43,7 @@ impl Host {
         }
         let mut tx = store.write().await?;
         tx.check_lease(&self.inner.me);
+        tx.purge_servers(now - config.keep_over).await?;
         tx.purge_tournaments(now - config.keep_over).await?;
         tx.purge_ratings(now - config.keep_ratings).await?;
         let people = tx.purge_rest().await?;
