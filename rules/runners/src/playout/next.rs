@@ -114,7 +114,7 @@ pub(super) fn owed<G: Game>(
     };
     let mut pace = pace;
     if let Some(pace) = &mut pace {
-        waits = pace.due(&waits);
+        waits = pace.due(waits);
     }
     let seat = one_of(&waits, choices)
         .map(|wait: &Wait| wait.seat)
