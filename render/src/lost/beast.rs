@@ -31,7 +31,8 @@ pub(super) fn tile(p: &mut Painter, of: &Monster, foe: Option<&Foe>, light: Ligh
     let markers = foe.map(|foe| foe.markers);
     let said = markers.unwrap_or(of.life).to_string();
     // Damage that lies on it is red: what stands in its place for heroes is life.
-    let first = if markers.is_some_and(|markers| markers > 0) { number.colours(LOSS, OUTLINE) } else { number };
+    let first =
+        if markers.is_some_and(|markers| markers > 0) { number.colours(LOSS, OUTLINE) } else { number };
     let end = art.x + 6.0 + p.text(&said, art.x + 6.0, first.baseline_at(art.y + 23.0), &first);
     if foe.is_some() {
         let small = number.sized(22.0).outlined(1.5).kind(Kind::Name);
