@@ -28,8 +28,12 @@ pub(super) fn tile(p: &mut Painter, of: &Monster, foe: Option<&Foe>, light: Ligh
     p.round(r, 9.0, Fill::flat(PLATE));
     p.poster(&beast_motif(of), art, 9.0, light);
     let number = Style::new(Face::Bold, scale::DECIDING, NUMBER, OUTLINE).outlined(3.0).kind(Kind::Deciding);
-    let said = foe.map_or(of.life, |foe| foe.markers).to_string();
-    let end = art.x + 6.0 + p.text(&said, art.x + 6.0, number.baseline_at(art.y + 23.0), &number);
+    let markers = foe.map(|foe| foe.markers);
+    let said = markers.unwrap_or(of.life).to_string();
+    // Damage that lies on it is red: what stands in its place for heroes is life.
+    let first =
+        if markers.is_some_and(|markers| markers > 0) { number.colours(LOSS, OUTLINE) } else { number };
+    let end = art.x + 6.0 + p.text(&said, art.x + 6.0, first.baseline_at(art.y + 23.0), &first);
     if foe.is_some() {
         let small = number.sized(22.0).outlined(1.5).kind(Kind::Name);
         p.text(&format!("/{}", of.life), end + 5.0, small.baseline_at(art.y + 29.0), &small);
@@ -80,7 +84,7 @@ fn modifier_word(of: Modifier) -> (String, Color) {
     }
 }
 
-/// A monster large: its picture at the left, at the right all that it says.
+/// A monster large: its picture at the left, at the right all that it says, first the life that is left to it.
 pub(super) fn large(p: &mut Painter, of: &Monster, foe: Option<&Foe>, r: Rect, ground: Color) {
     let (art, rest) = r.take_left((r.h * 1.0).min(r.w * 0.46), 10.0);
     p.poster(&beast_motif(of), art, 10.0, Light::Full);
@@ -100,9 +104,15 @@ pub(super) fn large(p: &mut Painter, of: &Monster, foe: Option<&Foe>, r: Rect, g
         ground,
     );
     let number = Style::new(Face::Bold, scale::DECIDING, NUMBER, ground).kind(Kind::Deciding);
-    let said = foe.map_or_else(|| of.life.to_string(), |foe| format!("{}/{}", foe.markers, of.life));
-    let x = first.x + side + 6.0;
-    let used = x + p.text(&said, x, number.baseline_at(first.cy()), &number) + 12.0;
+    let left = foe.map_or(of.life, |foe| of.life.saturating_sub(foe.markers)).to_string();
+    let mut used = first.x + side + 6.0;
+    used += p.text(&left, used, number.baseline_at(first.cy()), &number);
+    if foe.is_some() {
+        let small = number.sized(25.0).kind(Kind::Name);
+        used += 3.0;
+        used += p.text(&format!("/{}", of.life), used, small.baseline_at(first.cy() + 5.0), &small);
+    }
+    used += 12.0;
     bits::draw(p, &brings(of, foe), used, first.cy(), first.right() - used, &bits::style(25.0, INK, ground));
     let (second, rest) = rest.take_top(30.0, 2.0);
     let style = bits::style(25.0, INK, ground);

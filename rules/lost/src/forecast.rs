@@ -116,7 +116,7 @@ pub fn hints(view: &View, at: DecisionId, path: &[Pick]) -> Hints {
         let say = match (&whole, question) {
             (Move::Attack(attack), _) => {
                 let (blow, (foe, monster)) = view.eyes().blow(seat, attack).zip(view.eyes().foe(seat))?;
-                let left = monster.life.saturating_sub(foe.markers);
+                let left = monster.life.saturating_sub(foe.markers.saturating_add(blow.total()));
                 Say::new("lost-hint-attack").with("damage", blow.total()).with("left", left)
             }
             (Move::Defend(with), Question::Defend(packet)) => {

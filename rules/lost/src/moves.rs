@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// A move.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Move {
     /// D1.
     Hero(Hero),
@@ -101,7 +101,7 @@ impl Move {
 notation! { Use { Skill = "skill", Buy(card: Many<One>) = "buy" } }
 
 /// What becomes of a monster in step 2.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Step {
     /// It is attacked.
     Stay,
@@ -136,7 +136,7 @@ pub enum Reward {
 key_words! { Reward { Life = "life", Mana = "mana", Gold = "gold" } }
 
 /// What one attacks with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Arm {
     /// Nothing (LOST-11.2).
     Unarmed,
@@ -160,7 +160,7 @@ notation! { Arm {
 } }
 
 /// Another player's spell in one's own attack (LOST-21.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Tap {
     /// The own card that does it.
     pub card: Card,
@@ -172,7 +172,7 @@ pub struct Tap {
 
 /// A whole attack (LOST-11.10). Mana is named by the own card that it is for: the weapon, a boost, or the card that copies
 /// or taps.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Attack {
     /// The weapon.
     pub arm: Arm,

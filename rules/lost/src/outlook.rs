@@ -3,6 +3,7 @@
 //! What belongs here: which of the many ways are worth comparing. What does not: what each makes (`eval`), and what is
 //! legal (`ask`).
 
+use serde::Serialize;
 use skald_vocabulary::interface::Seat;
 
 use crate::{
@@ -18,7 +19,7 @@ use crate::{
 };
 
 /// An attack with what it makes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Strike {
     /// The attack.
     pub attack: Attack,
@@ -29,7 +30,7 @@ pub struct Strike {
 }
 
 /// What a player could do about the monster in front.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Outlook {
     /// Attacks, the most damage first.
     pub strikes: Vec<Strike>,
@@ -153,7 +154,15 @@ impl Eyes<'_> {
         let costs: Vec<(Defence, u8)> = self.all_defences(seat, packet).into_iter().map(cost).collect();
         let rank = |(with, life): &&(Defence, u8)| (*life, with.len(), self.defence_needs(with));
         let best = costs.iter().min_by_key(rank).cloned();
-        let mut some: Vec<(Defence, u8)> = costs.iter().filter(|(with, _)| with.len() < 2).cloned().collect();
+        // Mana that saves nothing is not worth a line.
+        let needless = |(with, life): &(Defence, u8)| {
+            costs.iter().any(|(other, less)| {
+                let same = other.iter().map(|(card, _)| card).eq(with.iter().map(|(card, _)| card));
+                same && less <= life && self.defence_needs(other) < self.defence_needs(with)
+            })
+        };
+        let some = costs.iter().filter(|of| of.0.len() < 2 && !needless(of));
+        let mut some: Vec<(Defence, u8)> = some.cloned().collect();
         some.extend(best.filter(|best| !some.contains(best)));
         some
     }

@@ -21,7 +21,7 @@ fn day() -> Pace {
 /// Everybody who is waited for answers at the last moment, one after the other.
 fn all_answer(pace: &mut Pace, waits: &[Wait]) {
     let mut left = waits.to_vec();
-    while let Some(first) = pace.due(&left).first().cloned() {
+    while let Some(first) = pace.due(left.clone()).first().cloned() {
         pace.answers(first.seat);
         left.retain(|wait| wait != &first);
     }
@@ -58,9 +58,9 @@ fn seats_that_are_asked_together_wait_together() {
     assert_eq!(pace.waited(), 3, "half a limit that was begun counts");
     // Whoever is asked while others think waits from then on, not from the beginning.
     let mut late = day();
-    assert_eq!(late.due(&[wait(0, "x"), wait(1, "y")]).len(), 2);
+    assert_eq!(late.due(vec![wait(0, "x"), wait(1, "y")]).len(), 2);
     late.answers(Seat(0));
-    let first = late.due(&[wait(0, "z"), wait(1, "y")]);
+    let first = late.due(vec![wait(0, "z"), wait(1, "y")]);
     assert_eq!(first, [wait(1, "y")]);
     late.answers(Seat(1));
     late.answers(Seat(0));
@@ -71,7 +71,7 @@ fn seats_that_are_asked_together_wait_together() {
 fn a_budget_stands_still_while_others_are_asked() {
     let mut pace = day();
     // The turn begins, is interrupted before any of it is used, and goes on.
-    pace.due(&[wait(0, "t1")]);
+    pace.due(vec![wait(0, "t1")]);
     all_answer(&mut pace, &[wait(1, "v1.b")]);
     assert_eq!(pace.waited(), 1);
     all_answer(&mut pace, &[wait(0, "t1")]);

@@ -7,7 +7,7 @@ picture-lost-level = { $level ->
     [2] Level 2, the Caves
    *[other] Level 3, the Demon Fortress
   }
-picture-lost-choosing = heroes are chosen
+picture-lost-choosing = each in turn chooses one
 picture-lost-drafting = draft, round { $round } of 5
 picture-lost-attaching = draft, round { $round } of 5: the cards are attached
 picture-lost-fighting = fight, round { $round }

@@ -252,8 +252,14 @@ lost-line-unarmed = 1 melee damage, which can be boosted
 lost-line-copy = your card strikes like a weapon of another player
 lost-line-then = what follows in the row that you prepare
 lost-note-damage = { $damage } damage by itself
-lost-hint-attack = { $damage } of { $left } damage
-lost-hint-defend = costs { $life } life
+lost-hint-attack = { $left ->
+    [0] { $damage } damage, and it is defeated
+   *[other] { $damage } damage, and { $left } life is left to it
+}
+lost-hint-defend = { $life ->
+    [0] you lose no life
+   *[other] you lose { $life } life
+}
 
 # Standing orders
 lost-kind-turn = Prepare my next turn
@@ -320,8 +326,8 @@ lost-part-fall = do not heal
 lost-deed = You { $part }.
 lost-deed-hero = You lead the { $hero }.
 lost-deed-take = You keep { $card }.
-lost-deed-skill = As a skill you use { $card }.
-lost-deed-buy = As equipment you buy { $card }{ $beside }.
+lost-deed-skill = You make { $card } a skill.
+lost-deed-buy = You buy { $card }{ $beside }.
 lost-deed-exhaust = You exhaust { $card }.
 lost-deed-meet = You face { $monster }.
 lost-deed-back = The others go back in this order, the first on top: { $list }.

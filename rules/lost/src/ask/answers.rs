@@ -52,7 +52,7 @@ impl Grammar for Answers<'_> {
             Asked::Attach(card) => self.what_becomes(w, card).map(Move::Attach),
             Asked::Fight(question, looked) => match question {
                 Question::Charge(beast) => {
-                    w.said(Key::of("exhaust"));
+                    w.said(const { Key::of("exhaust") });
                     let fit = self.eyes.charged(self.seat, *beast);
                     self.one_of(w, "lost-ask-charge", &fit).map(Move::Exhaust)
                 }
@@ -64,7 +64,7 @@ impl Grammar for Answers<'_> {
                 Question::Heal => self.heal(w),
                 Question::Reward => self.reward(w),
                 Question::Drop => {
-                    w.said(Key::of("drop"));
+                    w.said(const { Key::of("drop") });
                     let mut skills = self.eyes.side(self.seat).skills.clone();
                     skills.dedup();
                     let note = |card: Card| self.level_note("lost-note-drop", card, -1);
@@ -79,9 +79,9 @@ impl<'a> Answers<'a> {
     /// Step 2, with cards that may be used before (LOST-12.11).
     fn step<W: Walker<Illegal = Illegal>>(&self, w: &mut W, steps: &[Step]) -> Result<Move, W::Stop> {
         let usable = self.usable(false);
-        let more = (!usable.is_empty()).then_some(Key::of("use"));
+        let more = (!usable.is_empty()).then_some(const { Key::of("use") });
         let words = steps.iter().map(|step| step.key()).chain(more);
-        if usable.is_empty() && w.said(Key::of("use")) {
+        if usable.is_empty() && w.said(const { Key::of("use") }) {
             return self.use_card(w, &usable);
         }
         let why = |word: Option<&Pick>| self.eyes.why_no_step(self.seat, word?.as_str());
@@ -105,10 +105,10 @@ impl<'a> Answers<'a> {
     fn act<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Move, W::Stop> {
         let usable = self.usable(true);
         let slayers = self.eyes.slayers(self.seat);
-        let slays = (!slayers.is_empty()).then_some(Key::of("slay"));
-        let uses = (!usable.is_empty()).then_some(Key::of("use"));
-        let words = [Some(Key::of("attack")), slays, uses].into_iter().flatten();
-        if usable.is_empty() && w.said(Key::of("use")) {
+        let slays = (!slayers.is_empty()).then_some(const { Key::of("slay") });
+        let uses = (!usable.is_empty()).then_some(const { Key::of("use") });
+        let words = [Some(const { Key::of("attack") }), slays, uses].into_iter().flatten();
+        if usable.is_empty() && w.said(const { Key::of("use") }) {
             return self.use_card(w, &usable);
         }
         let why = |word: Option<&Pick>| match word?.as_str() {
@@ -171,7 +171,7 @@ impl<'a> Answers<'a> {
         looked: &'a [Beast],
         pile: bool,
     ) -> Result<Move, W::Stop> {
-        w.said(Key::of("meet"));
+        w.said(const { Key::of("meet") });
         let beast = w.one(self.beasts("lost-ask-look", looked.to_vec()))?;
         let mut rest = Vec::new();
         if pile {
@@ -190,8 +190,9 @@ impl<'a> Answers<'a> {
     /// D13.
     fn defend<W: Walker<Illegal = Illegal>>(&self, w: &mut W, packet: &Packet) -> Result<Move, W::Stop> {
         let helpers: Vec<Card> = self.eyes.utilities(self.seat).collect();
-        let words = ["defend", "use"].into_iter().take(if helpers.is_empty() { 1 } else { 2 }).map(Key::of);
-        if self.verb(w, tell::verbs("lost-ask-defend", words))? == Key::of("use") {
+        let all = const { [Key::of("defend"), Key::of("use")] };
+        let words = all.into_iter().take(if helpers.is_empty() { 1 } else { 2 });
+        if self.verb(w, tell::verbs("lost-ask-defend", words))? == const { Key::of("use") } {
             return self.use_card(w, &helpers);
         }
         self.defences_said(w, Some(packet))
@@ -203,8 +204,12 @@ impl<'a> Answers<'a> {
         w: &mut W,
         packet: Option<&Packet>,
     ) -> Result<Move, W::Stop> {
-        let any =
-            Packet { from: Beast(Key::of("nobody")), harm: Harm::default(), no_armor: false, halved: false };
+        let any = Packet {
+            from: Beast(const { Key::of("nobody") }),
+            harm: Harm::default(),
+            no_armor: false,
+            halved: false,
+        };
         let packet = packet.unwrap_or(&any);
         let all = self.eyes.defences(self.seat, packet);
         let mut with: Vec<(Card, Option<u8>)> = Vec::new();
@@ -275,8 +280,8 @@ impl<'a> Answers<'a> {
 
     /// D14.
     fn heal<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Move, W::Stop> {
-        let words = ["use", "fall"].map(Key::of);
-        if w.one(tell::verbs("lost-ask-heal", words))? == Key::of("fall") {
+        let words = const { [Key::of("use"), Key::of("fall")] };
+        if w.one(tell::verbs("lost-ask-heal", words))? == const { Key::of("fall") } {
             return Ok(Move::Fall);
         }
         let healing: Vec<Card> = self.eyes.healing(self.seat).collect();

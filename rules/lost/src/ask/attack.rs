@@ -12,7 +12,13 @@ use crate::{
 };
 
 /// The parts of an attack beyond its weapon, in the order in which they are said.
-const PARTS: [&str; 4] = ["with", "tap", "mana", "again"];
+const PARTS: [Key; 4] = [WITH, TAP, MANA, AGAIN];
+const WITH: Key = Key::of("with");
+const TAP: Key = Key::of("tap");
+const MANA: Key = Key::of("mana");
+const AGAIN: Key = Key::of("again");
+/// The word with which a chain of answers goes on.
+const THEN: Key = Key::of("then");
 
 impl<'a> Answers<'a> {
     /// The whole attack.
@@ -30,18 +36,14 @@ impl<'a> Answers<'a> {
                 break;
             }
             let none = attack.boosts.is_empty() && self.eyes.boosts(self.seat).next().is_none();
-            if none && w.said(Key::of("with")) {
+            if none && w.said(WITH) {
                 let named = w.instead(|word| self.why_no_boost(word));
                 let any = Illegal::NoBoost { card: Name::from("That"), usable: Vec::new() };
                 return Err(w.refuse(|| named.unwrap_or(any)));
             }
-            let mut more: Vec<Key> = PARTS
-                .iter()
-                .skip(from)
-                .filter(|part| self.goes_on(&attack, part))
-                .map(|part| Key::of(part))
-                .collect();
-            more.extend(self.chain.map(|_| Key::of("then")));
+            let mut more: Vec<Key> =
+                PARTS.into_iter().skip(from).filter(|part| self.goes_on(&attack, *part)).collect();
+            more.extend(self.chain.map(|_| THEN));
             if more.is_empty() {
                 // What nobody may add is refused with a reason of its own.
                 if let Some(why) = w.instead(|word| self.why_no_part(&attack, word)) {
@@ -54,20 +56,20 @@ impl<'a> Answers<'a> {
             }
             let why = |word: Option<&Pick>| self.why_no_part(&attack, word?);
             let part = w.one(tell::verbs("lost-ask-part", more).or(why))?;
-            if part == Key::of("then") {
+            if part == THEN {
                 self.chain.into_iter().for_each(|chain| chain.set(true));
                 break;
             }
-            from = PARTS.iter().position(|known| *known == part.as_str()).unwrap_or(0);
-            match part.as_str() {
-                "with" => {
+            from = PARTS.iter().position(|known| *known == part).unwrap_or(0);
+            match part {
+                WITH => {
                     let boosts: Vec<Card> = self.eyes.boosts(self.seat).collect();
                     let why = |word: Option<&Pick>| self.why_no_boost(word?);
                     attack.boosts = w.some(self.cards("lost-ask-boosts", &boosts).or(why), 1..=u8::MAX)?;
                     from += 1;
                 }
-                "tap" => attack.taps.push(self.tap(w, &attack)?),
-                "mana" => {
+                TAP => attack.taps.push(self.tap(w, &attack)?),
+                MANA => {
                     let lines = self.mana_lines(&attack);
                     let cards: Vec<Card> = lines.iter().map(|(of, _)| of.named).collect();
                     let card = w.one(self.cards("lost-ask-mana-card", &cards))?;
@@ -88,11 +90,11 @@ impl<'a> Answers<'a> {
     }
 
     /// Whether a part can be added now.
-    fn goes_on(&self, attack: &Attack, part: &str) -> bool {
+    fn goes_on(&self, attack: &Attack, part: Key) -> bool {
         match part {
-            "with" => attack.boosts.is_empty() && self.eyes.boosts(self.seat).next().is_some(),
-            "tap" => !self.tappable(attack).is_empty(),
-            "mana" => !self.mana_lines(attack).is_empty(),
+            WITH => attack.boosts.is_empty() && self.eyes.boosts(self.seat).next().is_some(),
+            TAP => !self.tappable(attack).is_empty(),
+            MANA => !self.mana_lines(attack).is_empty(),
             _ => !self.refreshed(attack).is_empty(),
         }
     }
@@ -111,8 +113,8 @@ impl<'a> Answers<'a> {
             weapons.collect::<Vec<Name>>()
         };
         let key = |arm: &Arm| match arm {
-            Arm::Unarmed => Key::of("unarmed"),
-            Arm::Copy { .. } => Key::of("copy"),
+            Arm::Unarmed => const { Key::of("unarmed") },
+            Arm::Copy { .. } => const { Key::of("copy") },
             Arm::Weapon(card) => card.0,
         };
         let label = |key: Key, arm: &Arm| {
@@ -202,10 +204,13 @@ impl<'a> Answers<'a> {
 
     /// The lines on which mana can still be spent, and how often: in the order of the cards.
     fn mana_lines(&self, attack: &Attack) -> Vec<(Source<'a>, u8)> {
+        let left = self.mana_left(attack);
+        if left == 0 {
+            return Vec::new();
+        }
         let sources = self.eyes.sources(self.seat, attack);
         let named = |card: Card| sources.clone().position(|of| of.named == card);
         let last = attack.mana.last().and_then(|(card, _)| named(*card));
-        let left = self.mana_left(attack);
         let later = sources.skip(last.map_or(0, |at| at + 1));
         later
             .filter_map(|of| {
@@ -219,6 +224,9 @@ impl<'a> Answers<'a> {
     /// The boosts that mana can refresh right afterwards (LOST-21.8).
     fn refreshed(&self, attack: &Attack) -> Vec<Card> {
         let left = self.mana_left(attack);
+        if left == 0 {
+            return Vec::new();
+        }
         let last = attack.again.last().copied();
         let later = attack.boosts.iter().copied().filter(|card| last.is_none_or(|last| *card > last));
         later.filter(|card| self.eyes.card(*card).again().is_some_and(|mana| mana <= left)).collect()

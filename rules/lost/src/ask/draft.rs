@@ -8,7 +8,7 @@ use crate::{cards::Card, eval::Eyes, moves::Move, state::Use, tell};
 
 impl<'a> Answers<'a> {
     pub(super) fn hero<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Move, W::Stop> {
-        w.said(Key::of("hero"));
+        w.said(const { Key::of("hero") });
         let Eyes { pool, table } = self.eyes;
         let taken = |hero| table.sides.iter().any(|side| side.hero == Some(hero));
         let free = pool.heroes.iter().filter(|board| !taken(board.id));
@@ -31,7 +31,7 @@ impl<'a> Answers<'a> {
         w: &mut W,
         hand: &'a [Card],
     ) -> Result<Move, W::Stop> {
-        w.said(Key::of("take"));
+        w.said(const { Key::of("take") });
         let pool = self.eyes.pool;
         // A hand is sorted: equal cards lie side by side, and the first of them stands for all.
         let cards = hand
@@ -52,8 +52,8 @@ impl<'a> Answers<'a> {
         let card = w.one(of.or(why))?;
         if !self.eyes.can_buy_with(self.seat, card, &[], None) {
             // There is one use alone, and it may be named or not (LOST-4.8).
-            let plan = w.said(Key::of("skill")).then_some(Use::Skill);
-            if w.said(Key::of("buy")) {
+            let plan = w.said(const { Key::of("skill") }).then_some(Use::Skill);
+            if w.said(const { Key::of("buy") }) {
                 return Err(w.refuse(|| self.why_not_buy(card, &[])));
             }
             return Ok(Move::Take { card, plan });
@@ -75,7 +75,7 @@ impl<'a> Answers<'a> {
 
     /// The same, for a card that can be bought or not.
     fn use_of<W: Walker<Illegal = Illegal>>(&self, w: &mut W, card: Card, can: bool) -> Result<Use, W::Stop> {
-        let words = [("skill", "lost-choice-skill"), ("buy", "lost-choice-buy")];
+        let words = const { [(Key::of("skill"), "lost-choice-skill"), (Key::of("buy"), "lost-choice-buy")] };
         let fit = words.into_iter().take(if can { 2 } else { 1 });
         let why = |word: Option<&Pick>| match word?.as_str() {
             "buy" => Some(self.why_not_buy(card, &[])),
@@ -84,9 +84,9 @@ impl<'a> Answers<'a> {
         let of = options(
             || Say::new("lost-ask-attach-card").with("card", self.eyes.card(card).name),
             fit,
-            |(word, _)| Key::of(word),
+            |(word, _)| *word,
             |key, (word, label)| {
-                let note = if *word == "buy" {
+                let note = if word.as_str() == "buy" {
                     self.price_note(card, ["lost-note-price", "lost-note-convert"])
                 } else {
                     self.skill_note(card)
@@ -94,7 +94,7 @@ impl<'a> Answers<'a> {
                 Choice::new(key, Say::new(label)).note(note)
             },
         );
-        if w.one(of.or(why))?.0 == "skill" {
+        if w.one(of.or(why))?.0 == const { Key::of("skill") } {
             return Ok(Use::Skill);
         }
         let mut chosen: Vec<Card> = Vec::new();

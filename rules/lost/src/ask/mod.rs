@@ -14,5 +14,5 @@ pub use self::{
     defaults::default_move,
     illegal::Illegal,
     lines::line,
-    open::{Owed, id_of, owed, owed_by, prompt, row, seat_of},
+    open::{Owed, id_of, owed, owed_by, row, seat_of},
 };

@@ -1,7 +1,7 @@
 //! Which decisions are open, by public facts alone.
 
 use skald_toolkit::grammar::Row;
-use skald_vocabulary::interface::{ClockClass, DecisionId, Duty, Key, KeyBuilder, Say, Seat};
+use skald_vocabulary::interface::{ClockClass, DecisionId, Duty, Key, KeyBuilder, Seat};
 
 use crate::state::{Phase, PublicState, Question};
 
@@ -14,8 +14,8 @@ pub struct Owed {
     pub kind: Key,
     /// What is expected.
     pub duty: Duty,
-    /// Its id.
-    pub id: DecisionId,
+    /// The number of the question, in the combat phase.
+    number: u16,
     /// Whether it belongs to the seat's own turn: all of that is one stretch.
     pub own: bool,
 }
@@ -45,14 +45,9 @@ pub fn row(owed: &Owed) -> Row {
     if owed.own { row } else { row.class(ClockClass::Window) }
 }
 
-/// The question in words.
-pub fn prompt(owed: &Owed) -> Say {
-    row(owed).prompt()
-}
-
 /// What a builder has made. Levels, rounds and numbers are small: it always fits.
 fn made(key: KeyBuilder) -> Key {
-    key.key().unwrap_or(Key::of("q"))
+    key.key().unwrap_or(const { Key::of("q") })
 }
 
 /// A letter, the level and a number of it: `d2.5`.
@@ -73,9 +68,10 @@ pub fn id_of(table: &PublicState, seat: Seat, number: u16) -> DecisionId {
 
 /// The seat that an id names: its last part, or its beginning where it has one part alone.
 pub fn seat_of(id: DecisionId) -> Option<Seat> {
-    let text = id.0.as_str();
-    let letter = text.rsplit_once('.').map_or_else(|| text.get(..1), |(_, last)| Some(last))?;
-    Seat::from_key(Key::new(letter).ok()?).ok()
+    let text = id.0.as_bytes();
+    let after = text.iter().rposition(|letter| *letter == b'.').map_or(0, |dot| dot + 1);
+    let letter = text.get(after)?;
+    Seat::all(Seat::MOST).find(|seat| seat.key().as_bytes() == [*letter])
 }
 
 /// All decisions that are open, `given` telling who has answered in the draft.
@@ -87,16 +83,16 @@ pub fn owed(table: &PublicState, given: impl Fn(Seat) -> bool) -> impl Iterator<
 
 /// The decision that is open for a seat: there is never more than one.
 pub fn owed_by(table: &PublicState, seat: Seat, given: impl Fn(Seat) -> bool) -> Option<Owed> {
-    let open = |kind, duty| Owed { seat, kind, duty, id: id_of(table, seat, 0), own: true };
+    let open = |kind, duty| Owed { seat, kind, duty, number: 0, own: true };
     match &table.phase {
         Phase::Over { .. } => None,
         Phase::Heroes {} => {
             let next = table.seats().find(|seat| table.side(*seat).hero.is_none());
-            (next == Some(seat)).then(|| open(Key::of("hero"), Duty::Owed))
+            (next == Some(seat)).then(|| open(const { Key::of("hero") }, Duty::Owed))
         }
         Phase::Draft { .. } => {
             let duty = if given(seat) { Duty::Given } else { Duty::Owed };
-            (!table.side(seat).left).then(|| open(Key::of("take"), duty))
+            (!table.side(seat).left).then(|| open(const { Key::of("take") }, duty))
         }
         Phase::Attach { chosen, .. } => {
             let choice = chosen.get(&seat).filter(|_| !table.side(seat).left)?;
@@ -107,23 +103,28 @@ pub fn owed_by(table: &PublicState, seat: Seat, given: impl Fn(Seat) -> bool) ->
                 (false, None) => Duty::Ahead,
                 (false, Some(_)) => Duty::Given,
             };
-            Some(open(Key::of("attach"), duty))
+            Some(open(const { Key::of("attach") }, duty))
         }
         Phase::Fight(fight) => {
             let ask = fight.asks.iter().find(|ask| ask.seat == seat)?;
             let own = seat == fight.active;
             let kind = ask.what.kind();
-            Some(Owed { seat, kind, duty: Duty::Owed, id: id_of(table, seat, ask.number), own })
+            Some(Owed { seat, kind, duty: Duty::Owed, number: ask.number, own })
         }
     }
 }
 
 impl Owed {
+    /// Its id.
+    pub fn id(&self, table: &PublicState) -> DecisionId {
+        id_of(table, self.seat, self.number)
+    }
+
     /// The stretch of play whose budget it draws on.
     pub fn span(&self, table: &PublicState) -> Key {
         let level = table.level;
         match &table.phase {
-            Phase::Heroes {} | Phase::Over { .. } => Key::of("h"),
+            Phase::Heroes {} | Phase::Over { .. } => const { Key::of("h") },
             Phase::Draft { round } => made(stretch("d", level, *round)),
             Phase::Attach { round, .. } => made(stretch("a", level, *round)),
             Phase::Fight(fight) => made(stretch(if self.own { "t" } else { "w" }, level, fight.slot)),

@@ -27,7 +27,7 @@ key_words! { Skill {
 } }
 
 /// The level of each skill.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
 pub struct Skills([u8; 6]);
 
 impl Skills {
@@ -65,7 +65,7 @@ impl Cond {
 }
 
 /// A type of damage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
 pub enum Damage {
     /// Melee.
     Melee,

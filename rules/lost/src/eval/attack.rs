@@ -1,5 +1,6 @@
 //! What an attack makes (LOST-11, 21): its lines, its mana, its damage by type before and after the monster's modifiers.
 
+use serde::Serialize;
 use skald_vocabulary::interface::Seat;
 
 use super::Eyes;
@@ -10,7 +11,7 @@ use crate::{
 };
 
 /// What an attack would do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Blow {
     /// By type, before the monster's modifiers.
     pub raw: Harm,
@@ -128,6 +129,9 @@ impl<'a> Eyes<'a> {
 
     /// The mana that an attack needs.
     pub fn mana_needed(&self, seat: Seat, attack: &Attack) -> u8 {
+        if attack.mana.is_empty() && attack.again.is_empty() {
+            return 0;
+        }
         let lines = self.sources(seat, attack);
         let spent = lines.map(|of| of.mana_line().map_or(0, |(mana, _)| mana * attack.times(of.named)));
         let again = attack.again.iter().filter_map(|card| self.card(*card).again());

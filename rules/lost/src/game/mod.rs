@@ -76,7 +76,7 @@ impl Lost {
     fn find(&self, state: &State, at: DecisionId) -> Result<ask::Owed, Illegal> {
         self.goes_on(state)?;
         let open = ask::seat_of(at).and_then(|seat| Self::owed_by(state, seat));
-        open.filter(|owed| owed.id == at).ok_or_else(|| Misuse::Closed(at).into())
+        open.filter(|owed| owed.id(&state.table) == at).ok_or_else(|| Misuse::Closed(at).into())
     }
 
     /// What may be answered in a decision that is open.

@@ -108,7 +108,8 @@ impl Rules for Lost {
     fn open(&self, state: &State, seat: Seat) -> Vec<Decision> {
         let decision = |owed: ask::Owed| {
             let span = owed.span(&state.table);
-            ask::row(&owed).decision(owed.id, seat, owed.duty, span, ask::prompt(&owed))
+            let row = ask::row(&owed);
+            row.decision(owed.id(&state.table), seat, owed.duty, span, row.prompt())
         };
         Self::owed_by(state, seat).into_iter().map(decision).collect()
     }
@@ -152,7 +153,7 @@ impl Rules for Lost {
                     return Err(Misuse::NothingGiven(*at).into());
                 }
                 let mut engine = self.engine(state, dice, out);
-                if owed.kind == Key::of("take") {
+                if owed.kind == const { Key::of("take") } {
                     engine.choose(owed.seat, None);
                 } else {
                     engine.plan_ahead(owed.seat, None);

@@ -10,6 +10,7 @@ mod messages;
 mod outlook;
 mod paper;
 mod playouts;
+mod private;
 mod scenarios;
 mod scores;
 mod slow;

@@ -1,7 +1,9 @@
 //! What a player is shown before an attack is what then happens.
 
 use super::{play_out, table};
-use crate::{Event, Lost, Move, PublicState, Question, eval::Eyes, moves::Attack, outlook::Strike};
+use crate::{
+    Event, Lost, Move, PublicState, Question, cards::Card, eval::Eyes, moves::Attack, outlook::Strike,
+};
 use skald_vocabulary::{
     chance::Fast,
     interface::{Input, Rules, Seat, Sight, Viewer},
@@ -100,8 +102,16 @@ fn what_is_struck_back_is_what_the_outlook_says() {
             let struck = out.iter().any(|event| matches!(event, Event::Strikes { .. }));
             if let Some(packet) = asked.filter(|_| struck) {
                 assert_eq!((packet.harm, packet.no_armor), (expected.harm, expected.no_armor));
-                let ways = game.view(after, Viewer::Seat(seat)).eyes().outlook(seat).defences;
+                let view = game.view(after, Viewer::Seat(seat));
+                let (own, ways) = (view.eyes(), view.eyes().outlook(seat).defences);
                 assert_eq!(ways[0].0, Vec::new());
+                let cards = |with: &[(Card, Option<u8>)]| with.iter().map(|of| of.0).collect::<Vec<_>>();
+                let pairs = ways.iter().flat_map(|one| ways.iter().map(move |other| (one, other)));
+                for ((with, life), (other, more)) in pairs {
+                    let dearer =
+                        cards(with) == cards(other) && own.defence_needs(with) < own.defence_needs(other);
+                    assert!(!dearer || more < life, "mana for nothing: {ways:?}");
+                }
                 assert!(ways.len() > 1, "somebody is asked who has nothing to defend with");
                 seen += 1;
             }

@@ -9,13 +9,15 @@ pub struct Pace {
     now: i64,
     lengths: Lengths,
     clocks: Clocks,
+    /// What is asked now: a list that is filled anew for each input.
+    asks: Vec<Ask>,
 }
 
 impl Pace {
     /// The pace of a game that begins.
     #[must_use]
     pub fn new(lengths: Lengths) -> Self {
-        Self { now: 0, lengths, clocks: Clocks::default() }
+        Self { now: 0, lengths, clocks: Clocks::default(), asks: Vec::new() }
     }
 
     /// How many limits of a whole turn the table has waited, one after the other; begun ones count.
@@ -26,24 +28,24 @@ impl Pace {
     }
 
     /// The waits that end first; each span that is seen for the first time begins now.
-    pub fn due(&mut self, waits: Vec<Wait>) -> Vec<Wait> {
-        let asks: Vec<Ask> = waits.iter().map(|wait| Ask { seat: wait.seat, clock: wait.clock }).collect();
-        self.clocks.follow(&asks, &Limits::of(self.lengths), &[], self.now);
-        if waits.len() == 1 {
-            return waits;
+    pub fn due(&mut self, mut waits: Vec<Wait>) -> Vec<Wait> {
+        self.asks.clear();
+        self.asks.extend(waits.iter().map(|wait| Ask { seat: wait.seat, clock: wait.clock }));
+        self.clocks.follow(&self.asks, &Limits::of(self.lengths), &[], self.now);
+        if waits.len() > 1 {
+            let first = self.clocks.ends().map(|(.., at)| at).min();
+            waits.retain(|wait| {
+                let mut ends = self.clocks.ends();
+                ends.any(|(seat, span, at)| (seat, span) == (wait.seat, wait.clock.span) && Some(at) == first)
+            });
         }
-        let ends = self.clocks.deadlines();
-        let first = ends.iter().map(|end| end.at).min();
-        let is_first = |wait: &Wait| {
-            ends.iter()
-                .any(|end| (end.seat, end.span) == (wait.seat, wait.clock.span) && Some(end.at) == first)
-        };
-        waits.into_iter().filter(is_first).collect()
+        waits
     }
 
     /// `seat` answers at the last moment.
     pub fn answers(&mut self, seat: Seat) {
-        let end = self.clocks.deadlines().into_iter().filter(|end| end.seat == seat).map(|end| end.at).min();
+        let own = self.clocks.ends().filter(|(of, ..)| *of == seat);
+        let end = own.map(|(.., at)| at).min();
         self.now = end.map_or(self.now, |end| self.now.max(end));
     }
 }

@@ -35,6 +35,10 @@ impl fmt::Display for Word {
 pub trait Spelled {
     /// Read as one choice.
     fn one(&self) -> Option<Key>;
+    /// Whether this choice was said.
+    fn is(&self, word: Key) -> bool {
+        self.one() == Some(word)
+    }
     /// Read as some of the choices.
     fn some(&self) -> Option<Vec<Key>>;
     /// Read as an order of the choices.
@@ -79,6 +83,13 @@ impl Spelled for Word {
                 _ => None,
             },
             Self::Number(number) => Key::new(&number.to_string()).ok(),
+        }
+    }
+
+    fn is(&self, word: Key) -> bool {
+        match self {
+            Self::Fixed(text) => text.as_bytes() == word.as_bytes(),
+            other => other.one() == Some(word),
         }
     }
 

@@ -152,7 +152,7 @@ impl<S: Spelled, E: From<Misuse>> Walker for Reader<'_, S, E> {
     }
 
     fn said(&mut self, word: Key) -> bool {
-        let there = self.words.get(self.at).and_then(Spelled::one) == Some(word);
+        let there = self.words.get(self.at).is_some_and(|said| said.is(word));
         self.at += usize::from(there);
         there
     }

@@ -28,6 +28,7 @@ impl Lookup {
 
     /// The place of the one with this id.
     #[must_use]
+    #[inline]
     pub fn find(&self, key: Key) -> Option<u16> {
         let size = self.fields.len();
         if size == 0 {
@@ -46,6 +47,7 @@ impl Lookup {
 
     /// The one with this id in the list that the ids are from.
     #[must_use]
+    #[inline]
     pub fn get<'l, T>(&self, list: &'l [T], key: Key) -> Option<&'l T> {
         list.get(usize::from(self.find(key)?))
     }
@@ -56,6 +58,7 @@ struct Mixed(u64);
 
 impl Mixed {
     /// The field of an id among `size` fields, a power of two.
+    #[inline]
     fn of(key: Key, size: usize) -> usize {
         let mut mixed = Self(0);
         key.hash(&mut mixed);
@@ -64,6 +67,7 @@ impl Mixed {
 }
 
 impl Hasher for Mixed {
+    #[inline]
     fn finish(&self) -> u64 {
         self.0 ^ self.0 >> 32
     }
@@ -72,15 +76,16 @@ impl Hasher for Mixed {
         bytes.iter().for_each(|byte| self.write_u64((*byte).into()));
     }
 
+    #[inline]
     fn write_u64(&mut self, part: u64) {
         self.0 = (self.0.rotate_left(5) ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }
 
-    /// An id is hashed as one number.
+    /// An id is hashed as one number: both halves of it in one step.
+    #[inline]
     fn write_u128(&mut self, id: u128) {
         let half = |bits: u128| u64::try_from(bits & u128::from(u64::MAX)).unwrap_or(0);
-        self.write_u64(half(id >> 64));
-        self.write_u64(half(id));
+        self.write_u64(half(id >> 64) ^ half(id).rotate_left(29));
     }
 }
 

@@ -247,6 +247,9 @@ impl Calendar {
         if until <= from {
             return 0;
         }
+        if self.never_rests() {
+            return until.saturating_sub(from);
+        }
         let rests: i64 = self.rests(from, until).iter().map(|(begin, end)| end - begin).sum();
         until.saturating_sub(from).saturating_sub(rests)
     }

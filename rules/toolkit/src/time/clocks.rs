@@ -276,12 +276,21 @@ impl Clocks {
     /// When the questions end for which the table waits, in the order of seats and spans.
     #[must_use]
     pub fn deadlines(&self) -> Vec<Deadline> {
-        let deadline = |budget: &Budget| {
-            let at = self.runs_out(budget)?;
+        let deadline = |(budget, at): (&Budget, i64)| {
             let warn = budget.warning(at, self.calendar(budget.seat));
-            Some(Deadline { seat: budget.seat, span: budget.span, at, warn })
+            Deadline { seat: budget.seat, span: budget.span, at, warn }
         };
-        self.budgets.iter().filter(|budget| budget.asked).filter_map(deadline).collect()
+        self.running_out().map(deadline).collect()
+    }
+
+    /// The same without warnings: whose time runs out in which span, and when.
+    pub fn ends(&self) -> impl Iterator<Item = (Seat, Key, i64)> + '_ {
+        self.running_out().map(|(budget, at)| (budget.seat, budget.span, at))
+    }
+
+    fn running_out(&self) -> impl Iterator<Item = (&Budget, i64)> + '_ {
+        let asked = self.budgets.iter().filter(|budget| budget.asked);
+        asked.filter_map(move |budget| Some((budget, self.runs_out(budget)?)))
     }
 
     /// When the time of an asked budget runs out, the bank included.

@@ -18,12 +18,14 @@ pub struct Key {
 
 impl Key {
     /// All characters as one number, which is quicker to order and to hash than a list of bytes.
+    #[inline]
     const fn number(self) -> u128 {
         u128::from_be_bytes(self.bytes)
     }
 }
 
 impl Hash for Key {
+    #[inline]
     fn hash<H: Hasher>(&self, to: &mut H) {
         to.write_u128(self.number());
     }
@@ -31,6 +33,7 @@ impl Hash for Key {
 
 impl Ord for Key {
     /// As their texts are ordered: what lies behind the shorter one is smaller than any character.
+    #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
         self.number().cmp(&other.number())
     }
@@ -77,13 +80,18 @@ impl Key {
         let mut at = 0;
         while at < text.len() {
             let byte = text[at];
-            if !byte.is_ascii_graphic() || matches!(byte, b'+' | b'>' | b',' | b'"') {
+            if !Self::holds(byte) {
                 return None;
             }
             bytes[at] = byte;
             at += 1;
         }
         Some(Self { bytes })
+    }
+
+    /// Whether a key may hold this character.
+    const fn holds(letter: u8) -> bool {
+        letter.is_ascii_graphic() && !matches!(letter, b'+' | b'>' | b',' | b'"')
     }
 
     /// What stands where no key could be made.
@@ -96,52 +104,78 @@ impl Key {
     /// A key that is put together from texts and numbers, such as the id of a decision.
     #[must_use]
     pub const fn build() -> KeyBuilder {
-        KeyBuilder { bytes: [0; Self::MOST], len: 0, sound: true }
+        KeyBuilder { text: 0, len: 0, sound: true }
     }
 
     /// The key as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
+        std::str::from_utf8(self.as_bytes()).unwrap_or("?")
+    }
+
+    /// The characters of the key: quicker than its text, for whoever looks at one of them at every input.
+    #[must_use]
+    #[inline]
+    pub fn as_bytes(&self) -> &[u8] {
         let zeros = self.number().trailing_zeros() / u8::BITS;
         let len = usize::try_from(zeros).map_or(0, |zeros| Self::MOST.saturating_sub(zeros));
-        self.bytes.get(..len).and_then(|used| std::str::from_utf8(used).ok()).unwrap_or("?")
+        self.bytes.get(..len).unwrap_or_default()
     }
 }
 
 /// A key in the making ([`Key::build`]): without the detour of a text, for ids that are made at every input.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyBuilder {
-    bytes: [u8; Key::MOST],
+    /// The characters, the last one lowest.
+    text: u128,
+    /// How many there are.
     len: usize,
+    /// Whether a key may hold all of them.
     sound: bool,
 }
 
 impl KeyBuilder {
     /// Adds a text.
     #[must_use]
-    pub fn text(mut self, text: &str) -> Self {
-        match self.bytes.get_mut(self.len..self.len + text.len()) {
-            Some(room) => room.copy_from_slice(text.as_bytes()),
-            None => self.sound = false,
-        }
-        self.len += text.len();
-        self
+    #[inline]
+    pub fn text(self, text: &str) -> Self {
+        text.bytes().fold(self, Self::letter)
     }
 
     /// Adds a number in decimal digits.
     #[must_use]
+    #[inline]
     pub fn number(self, number: impl Into<u64>) -> Self {
         let number = number.into();
-        let before = if number < 10 { self } else { self.number(number / 10) };
-        let digit = usize::try_from(number % 10).unwrap_or(0);
-        before.text("0123456789".get(digit..=digit).unwrap_or("?"))
+        if number < 10 { self.digit(number) } else { self.digits(number) }
+    }
+
+    /// Adds a number of several digits.
+    fn digits(self, number: u64) -> Self {
+        let before = if number < 10 { self } else { self.digits(number / 10) };
+        before.digit(number % 10)
+    }
+
+    #[inline]
+    fn digit(self, digit: u64) -> Self {
+        self.letter(b'0' + u8::try_from(digit).unwrap_or(0))
+    }
+
+    #[inline]
+    fn letter(self, letter: u8) -> Self {
+        Self {
+            text: (self.text << u8::BITS) | u128::from(letter),
+            len: self.len + 1,
+            sound: self.sound && self.len < Key::MOST && Key::holds(letter),
+        }
     }
 
     /// The key, if these are 1 to 16 characters that a key may hold.
     #[must_use]
+    #[inline]
     pub fn key(self) -> Option<Key> {
-        let used = self.bytes.get(..self.len).filter(|_| self.sound)?;
-        Key::try_from_bytes(used)
+        let empty = Key::MOST.checked_sub(self.len).filter(|empty| self.sound && *empty < Key::MOST)?;
+        Some(Key { bytes: (self.text << (empty * 8)).to_be_bytes() })
     }
 }
 
