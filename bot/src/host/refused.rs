@@ -90,6 +90,8 @@ pub enum Refused {
     NoVacantSeat,
     /// The person has played another seat of this game, and knows its hand.
     KnowsAnother,
+    /// At a table of a tournament its organiser alone says who plays on in a place.
+    SeatOfTournament,
     /// The person of a seat is there, so that the others cannot give it to somebody else.
     NotAway {
         /// The seat.
@@ -280,6 +282,7 @@ impl Refused {
             Self::NoOrderHere => Say::new("host-no-order-here"),
             Self::NoVacantSeat => Say::new("host-no-vacant-seat"),
             Self::KnowsAnother => Say::new("host-knows-another"),
+            Self::SeatOfTournament => Say::new("tournament-no-seat-change"),
             Self::NotAway { seat } => Say::new("host-not-away").with("who", *seat),
             Self::LastPerson => Say::new("host-last-person"),
             Self::NoProposal => Say::new("host-no-proposal"),

@@ -12,7 +12,7 @@ use skald::host::{HostConfig, Status, TableId, Terms, TournamentId};
 use skald_rules::{
     interface::{DecisionId, Duty, PackFile},
     lraw::View,
-    tournament::{self, Absent, Cut, Finish, Games, How, Part, Stage},
+    tournament::{self, Absent, Cut, Finish, Format, Games, How, Part, Stage},
 };
 
 /// Cards that end a game, three of each to a deck.
@@ -34,13 +34,19 @@ async fn house_of(effect: &str) -> House {
 
 /// A tournament in which nobody's clock runs, and for which so many people are there, all with these cards.
 async fn event(house: &House, terms: tournament::Terms, people: u64) -> TournamentId {
+    event_of(house, "lraw-match", terms, people).await
+}
+
+/// The same of the match or of the game.
+async fn event_of(house: &House, game: &str, terms: tournament::Terms, people: u64) -> TournamentId {
     let absent = Absent { after: 300 * DAY, misses: 0 };
     // Only a match of one game knows of cards that are swapped before it.
-    let options: &[(&str, &str)] = if terms.games == Games::Three { &[] } else { &[("siding", "before")] };
-    let mut wish = wish("lraw-match", options, tournament::Terms { absent, ..terms });
+    let options: &[(&str, &str)] =
+        if terms.games == Games::Three || game == "lraw" { &[] } else { &[("siding", "before")] };
+    let mut wish = wish(game, options, tournament::Terms { absent, ..terms });
     wish.pace = Terms::of(None);
     let id = house.host.open_tournament(HEAD, wish).await.unwrap().id;
-    let book = house.host.book("lraw-match").unwrap();
+    let book = house.host.book(game).unwrap();
     let orcs = book.starters().iter().map(|one| book.print(&one.list)).find(|list| list.contains("3 OR-02"));
     let out = ["OR-02", "OR-03", "OR-05", "OR-07"];
     let deck = (0..CARDS).fold(orcs.unwrap(), |deck, number| {
@@ -106,6 +112,31 @@ async fn when_both_warlords_fall_at_once_the_game_is_drawn_and_counts_for_nobody
     let drawn = (Finish::Score { won: [0, 0], drawn: 1 }, How::Played);
     assert_eq!((now.rounds()[0].tables[0].result.clone(), now.stage()), (Some(drawn), Stage::Over));
     assert!(now.standings().iter().all(|line| (line.points, line.drawn, line.place) == (1, 1, 1)));
+}
+
+// shows LRAW-1.2.10
+#[tokio::test]
+async fn of_three_all_who_fall_at_once_are_out_and_where_nobody_is_left_nobody_has_won() {
+    // What places bring is counted twice: all share the first of three, or two share the second.
+    for (effect, first, points) in
+        [("SetDamage(All,N(90))", 3, [4, 4, 4]), ("Damage(Warlord(AllOpp),N(90))", 1, [6, 3, 3])]
+    {
+        let house = house_of(effect).await;
+        let format = Format::League { seats: 3 };
+        let terms =
+            tournament::Terms { format, rounds: Some(1), games: Games::One, ..tournament::Terms::default() };
+        let id = event_of(&house, "lraw", terms, 3).await;
+        let info = begin(&house, id).await;
+        plays(&house, table_of(&info, 0), |_| false).await;
+        house.host.tick().await.unwrap();
+        let now = state(&house.host, id).await;
+        let Some((Finish::Places(places), How::Played)) = &now.rounds()[0].tables[0].result else {
+            panic!("{effect}: {:?}", now.rounds()[0].tables[0].result)
+        };
+        assert_eq!((places[0].len(), now.stage()), (first, Stage::Over), "{effect}: {places:?}");
+        let brought: Vec<u32> = now.standings().iter().map(|line| line.points).collect();
+        assert_eq!(brought, points, "{effect}");
+    }
 }
 
 // shows LRAW-1.1.3, LRAW-1.1.4, LRAW-1.1.6, LRAW-1.1.7, LRAW-1.1.10, LRAW-1.1.12

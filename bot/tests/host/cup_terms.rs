@@ -121,6 +121,8 @@ async fn whoever_is_asked_late_has_the_agreed_days_from_then_on() {
     house.pass(22 * HOUR).await;
     assert_eq!(result(&state(&house.host, id).await), None, "the table has waited for less than five days");
     house.pass(HOUR).await;
+    assert_eq!(result(&state(&house.host, id).await), None, "the hour in which nobody served is not theirs");
+    house.pass(HOUR).await;
     let missed = Some((Finish::Score { won: [1, 0], drawn: 0 }, How::Missed));
     assert_eq!(result(&state(&house.host, id).await), missed);
 }

@@ -152,7 +152,7 @@ pub(super) fn side(p: &mut Painter, name: &str, score: &str, bright: bool, size:
     let gold = if bright { GOLD } else { QUIET };
     // A word, such as that somebody has a bye, needs no more room than names.
     let of_number = score.starts_with(|first: char| first.is_ascii_digit());
-    let (high, kind) = if of_number { (size.number, size.kind) } else { (size.name, Kind::Name) };
+    let (high, kind) = if of_number { (Size::NUMBER, Kind::Deciding) } else { (size.name, Kind::Name) };
     let number = Style::new(face, high, gold, PANEL_BOTTOM).kind(kind).right();
     let used = if score.is_empty() {
         0.0

@@ -62,12 +62,13 @@ fn line(p: &mut Painter, cast: &Cast, of: &Line, league: bool, size: Size, r: Re
     let bright = of.out.is_none();
     let style = |face, high, ink| Style::new(face, high, ink, PLATE).kind(Kind::Name);
     let inner = r.inset_xy(8.0, 0.0);
-    let place = style(Face::Text, size.beside.max(22.0), GOLD).right();
+    let place = style(Face::Text, size.name, GOLD).right();
     p.text(&of.place.to_string(), inner.x + 36.0, place.baseline_at(r.cy()), &place);
-    let number = style(Face::Bold, size.number, if bright { NUMBER } else { QUIET }).right().kind(size.kind);
+    let number =
+        style(Face::Bold, Size::NUMBER, if bright { NUMBER } else { QUIET }).right().kind(Kind::Deciding);
     let mut right = inner.right();
     let used = p.text(&points(of, league), right, number.baseline_at(r.cy()), &number);
-    right -= used.max(size.number * 1.3) + 10.0;
+    right -= used.max(Size::NUMBER * 1.3) + 10.0;
     if !league {
         let record = style(Face::Text, size.beside, QUIET).right();
         let said = format!("{}-{}-{}", of.won, of.drawn, of.lost);

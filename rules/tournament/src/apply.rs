@@ -306,6 +306,10 @@ impl Tournament {
             return Err(Refused::TimeCalled);
         }
         round.ends = ends;
+        // More time for all is more for each: a table keeps an end of its own where that is later still.
+        for table in &mut round.tables {
+            table.ends = table.ends.filter(|own| *own > ends);
+        }
         Ok(())
     }
 

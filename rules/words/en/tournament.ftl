@@ -30,6 +30,7 @@ tournament-no-form = No such tournament can be held of this game: a tournament n
 tournament-no-channel = A tournament is opened in a channel of a server, where others can see it.
 tournament-no-seats = Seats are for a league: everywhere else two meet.
 tournament-no-cut-to-come = One game before the cut needs a cut: choose with “cut” how many go on.
+tournament-no-seat-change = Seats do not change hands at a table of a tournament: /tournament withdraw takes you out, and whoever organises it can have somebody else play on with /tournament replace.
 tournament-no-bot = A bot cannot play there; choose a person.
 tournament-in-it = You have registered for this tournament already. Check in with /tournament check-in before it begins.
 tournament-not-in-it = You do not play in this tournament; /tournament register registers you while it takes people.
@@ -55,6 +56,7 @@ tournament-round-cut = **{ $name }** ({ $code }), round { $round }, after the cu
     [one] One game
    *[other] Best of { $games }
 } a match{ $time }
+tournament-round-league = **{ $name }** ({ $code }), round { $round }{ $time }
 tournament-round-open = ; time is called { $at }.
 tournament-round-timed = ; time was called { $at }.
 tournament-round-over = .
@@ -123,11 +125,11 @@ tournament-terms-cut-one = The first { $size } go on to a knock-out; where nobod
 tournament-games-one = A match is one game.
 tournament-games-three = A match is a best of three.
 tournament-games-one-before-cut = A match is a best of three; with 17 people or more it is one game before the cut.
-tournament-terms-absent = Whoever has not moved after { $span } of a match has lost it.
+tournament-terms-absent = Whoever has not moved after { $span } of a match has lost it. Time in which the table stands still does not count.
 tournament-terms-out = Whoever has not moved after { $span } of a match has lost it, and after { $misses } such { $misses ->
     [one] match
    *[other] matches
-} is out.
+} is out. Time in which the table stands still does not count.
 tournament-terms-time = After { $span } time is called: each game comes to its own end, and the score decides.
 tournament-terms-times = After { $span } time is called, after { $one } where a match is one game: each game comes to its own end, and the score decides.
 tournament-terms-duplicate = All tables of a round play the same shuffles, each in a private thread: nobody sees another table of the round before all of them are over.
@@ -156,7 +158,7 @@ tournament-gone = **{ $name }**: { $player } plays no more.
 tournament-replaced = **{ $name }**: { $player } plays on in the place of { $before }.
 tournament-corrected = **{ $name }**: match { $number } of round { $round } is corrected. { $names }: { $result }.
 tournament-corrected-anew = **{ $name }**: match { $number } of round { $round } is corrected. { $names }: { $result }. Round { $anew } is drawn anew because of it, and its tables count for nothing.
-tournament-report-kept = Whoever organises { $name } reads your report about { $player }, and nobody else.
+tournament-report-kept = Whoever organises { $name } or manages its server reads your report about { $player }, and nobody else.
 tournament-report = **{ $name }**: { $by } reports { $player }: “{ $text }”
 tournament-report-match = **{ $name }**: { $by } reports { $player }, match { $place } of round { $round }, after entry { $log } of its log: “{ $text }”
 tournament-somebody = Somebody who plays no more

@@ -218,6 +218,7 @@ async fn what_cannot_be_opened_is_refused_and_an_end_before_the_beginning_is_tol
         (war("options", json!("quickly")), "has an option “quickly”"),
         (war("options", json!("colour=red")), "has an option “colour”"),
         (war("seats", json!(4)), "Seats are for a league"),
+        (war("games", json!("one-before-cut")), "One game before the cut needs a cut"),
         (
             [war("format", json!("knockout")), vec![("cut", json!("top8"))]].concat(),
             "a cut goes with Swiss rounds",

@@ -339,12 +339,13 @@ impl Bot {
                 buttons.push(plain(Deed::Keen));
             }
         }
-        let played = info.seats.iter().filter(|row| !row.gone && !row.vacant);
+        let played = info.seats.iter().filter(|row| !row.gone && !row.vacant && !info.of_tournament);
         let played: Vec<Item> =
             played.map(|row| Item::new(&(row.seat.index() + 1).to_string(), &row.name)).collect();
         let mut answer = answer.buttons(buttons);
         let is_away = |row: &&crate::host::SeatInfo| row.missed > 0 || row.stands_in;
-        let away = info.seats.iter().filter(|row| !row.gone && row.seat != seat).filter(is_away);
+        let others_seat = |row: &&crate::host::SeatInfo| row.seat != seat && !info.of_tournament;
+        let away = info.seats.iter().filter(|row| !row.gone).filter(others_seat).filter(is_away);
         let away: Vec<Item> =
             away.map(|row| Item::new(&(row.seat.index() + 1).to_string(), &row.name)).collect();
         let menus = if runs {

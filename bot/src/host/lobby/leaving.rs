@@ -67,7 +67,10 @@ impl Host {
         why: fn(Seat) -> Say,
     ) -> Result<bool, HostError> {
         let deed = self.own_deed(table, |live, moment| {
-            let Ok(seat) = live.plays_now(person) else { return Ok((After::Nothing, false)) };
+            let on = matches!(live.row.status, Status::Playing | Status::Paused);
+            let Some(seat) = live.seat_of(person).ok().filter(|_| on) else {
+                return Ok((After::Nothing, false));
+            };
             let say = why(seat);
             live.take_out(seat, By::Host, moment.now)?;
             live.owe_say(&format!("vacated:{seat}"), &say, Vec::new(), About::Removed);

@@ -37,6 +37,7 @@ impl Host {
         let actor = actor.into();
         let (own, runs) = {
             let held = self.hold(table).await?;
+            held.is_of_no_tournament()?;
             (held.seat_of(actor.person).is_ok_and(|mine| mine == seat), held.row.host == actor.person)
         };
         if !own && !runs {
@@ -66,6 +67,7 @@ impl Host {
     ) -> Result<TableInfo, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
             live.is_on()?;
+            live.is_of_no_tournament()?;
             let seat = live.seat_for(who)?;
             live.seat_person(seat, who, name, moment.now)?;
             Ok((After::Played, ()))
@@ -85,6 +87,7 @@ impl Host {
     ) -> Result<TableInfo, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
             live.is_on()?;
+            live.is_of_no_tournament()?;
             live.run_by(who)?;
             live.seat_computer(level, moment.now)?;
             Ok((After::Played, ()))
@@ -94,6 +97,11 @@ impl Host {
 }
 
 impl Live {
+    /// Refuses at a table of a tournament: who plays on in a place is said by its organiser alone.
+    fn is_of_no_tournament(&self) -> Result<(), Refused> {
+        if self.row.tournament.is_some() { Err(Refused::SeatOfTournament) } else { Ok(()) }
+    }
+
     /// The seats that nobody plays at present.
     fn vacant(&self) -> impl Iterator<Item = &SeatRow> {
         self.seats.iter().filter(|row| row.vacant)

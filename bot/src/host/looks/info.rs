@@ -93,6 +93,8 @@ pub struct TableInfo {
     pub thread: Option<u64>,
     /// Whether other tables play the same shuffles: then only those who sit there see it, until all of them are over.
     pub duplicate: bool,
+    /// Whether it is a table of a tournament: its seats change hands by the organiser alone.
+    pub of_tournament: bool,
     /// Who runs it.
     pub host: Person,
     /// The most who can join.
@@ -146,6 +148,7 @@ impl TableInfo {
             channel: row.channel,
             thread: row.thread,
             duplicate: row.deal.is_some(),
+            of_tournament: row.tournament.is_some(),
             host: row.host,
             capacity: row.seats,
             least: *live.kind.seats().start(),

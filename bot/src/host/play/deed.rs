@@ -94,20 +94,44 @@ impl Host {
         self.carry_out(held, None, change).await
     }
 
+    /// The same, by which `newcomer` may come to sit there.
+    ///
+    /// # Errors
+    /// As for [`Host::deed`].
+    pub(in crate::host) async fn own_deed_for<T>(
+        &self,
+        table: TableId,
+        newcomer: Person,
+        change: impl FnOnce(&mut Live, &Moment<'_>) -> Result<(After, T), HostError>,
+    ) -> Result<Deed<T>, HostError> {
+        let held = self.hold(table).await?;
+        self.carry_out_for(held, None, Some(newcomer), change).await
+    }
+
     /// The same under a lock that was taken already, for those who had to read something under it first.
     ///
     /// # Errors
     /// As for [`Host::deed`].
     pub(in crate::host) async fn carry_out<T>(
         &self,
+        held: Held,
+        actor: Option<Actor>,
+        change: impl FnOnce(&mut Live, &Moment<'_>) -> Result<(After, T), HostError>,
+    ) -> Result<Deed<T>, HostError> {
+        self.carry_out_for(held, actor, None, change).await
+    }
+
+    async fn carry_out_for<T>(
+        &self,
         mut held: Held,
         actor: Option<Actor>,
+        newcomer: Option<Person>,
         change: impl FnOnce(&mut Live, &Moment<'_>) -> Result<(After, T), HostError>,
     ) -> Result<Deed<T>, HostError> {
         let person = actor.map(|actor| actor.person);
         let mut known = self.known(&held).await?;
-        // Whoever acts may sit there afterwards.
-        if let Some(person) = person {
+        // Whoever acts or comes may sit there afterwards.
+        for person in person.into_iter().chain(newcomer) {
             known.insert(person, self.person(person).await?);
         }
         let moment = Moment { now: self.now(), known, config: &self.inner.config };

@@ -2,9 +2,13 @@
 //!
 //! What belongs here: what counts as having come, and when it is looked for. What does not: what a missed match is worth
 //! (`rules/tournament`), and what a clock answers for somebody at a table (`host/time`).
+//!
+//! The agreed days run as the clock of whoever is waited for: a pause of the table, time in which nobody could be reached, and an
+//! absence that the table heeds count against nobody.
 
 use skald_rules::{
-    interface::{By, Seat},
+    interface::{self, By, Hands, Seat},
+    time::Calendar,
     tournament::{Act, Entrant},
 };
 
@@ -18,33 +22,30 @@ use crate::store::{EntryRow, SeatedRow, Status};
 
 /// So often it is looked whether somebody has come who had not when the agreed time was over, in milliseconds.
 const AGAIN: i64 = 24 * 3_600_000;
+/// So often that is looked for while nobody can be reached, in milliseconds.
+const WHILE_STILL: i64 = 3_600_000;
 
 /// Somebody who has done nothing at a match.
 struct NotCome {
     entrant: Entrant,
-    /// Since when the table waits for them, in milliseconds UTC.
-    waits: Option<i64>,
-    /// Whether time has answered for them.
-    answered_for: bool,
-}
-
-impl NotCome {
-    /// Whether the match is lost by that: the table has waited for them since before `since`, or did not wait any longer.
-    fn is_absent(&self, since: i64) -> bool {
-        self.answered_for || self.waits.is_some_and(|at| at <= since)
-    }
+    /// When the match is lost by that, as things are now; nothing while the table does not wait for them.
+    lost: Option<i64>,
 }
 
 impl Host {
     /// Takes the matches from those who have not come within the time of the terms.
     pub(super) async fn find_absent(&self, hall: &mut Hall) -> Result<bool, HostError> {
-        let since = self.now() - hall.now.terms().absent.after;
+        // Nobody can come whom nothing reaches.
+        if self.inner.still.lock().await.is_some() {
+            return Ok(false);
+        }
+        let now = self.now();
         let mut moved = false;
         for (place, table) in Self::open_matches(hall) {
             let Some(row) = table else { continue };
-            let not_come = self.not_come(hall, place, row, since).await?;
-            let absent: Vec<Entrant> =
-                not_come.iter().filter(|one| one.is_absent(since)).map(|one| one.entrant).collect();
+            let not_come = self.not_come(hall, place, row).await?;
+            let is_absent = |one: &&NotCome| one.lost.is_some_and(|at| at <= now);
+            let absent: Vec<Entrant> = not_come.iter().filter(is_absent).map(|one| one.entrant).collect();
             if !absent.is_empty() {
                 hall.act(Act::Missed { table: place, absent })?;
                 moved = true;
@@ -72,30 +73,29 @@ impl Host {
         if table.status == Status::Paused {
             return Ok(Some(now + after.min(AGAIN)));
         }
+        let again = if self.inner.still.lock().await.is_some() { WHILE_STILL } else { after.min(AGAIN) };
         // The table came to wait for them late, or time has yet to answer for them.
-        let not_come = self.not_come(hall, place, row, now - after).await?;
-        let due = |one: &NotCome| one.waits.map(|at| at.saturating_add(after));
-        let next = not_come.iter().flat_map(|one| [due(one), Some(now + after.min(AGAIN))]).flatten();
+        let not_come = self.not_come(hall, place, row).await?;
+        let next = not_come.iter().flat_map(|one| [one.lost, Some(now + again)]).flatten();
         Ok(next.filter(|at| *at > now).min())
     }
 
-    /// Those of two who have done nothing yet at a match that has begun before `since`, in milliseconds UTC.
-    async fn not_come(
-        &self,
-        hall: &Hall,
-        place: usize,
-        row: SeatedRow,
-        since: i64,
-    ) -> Result<Vec<NotCome>, HostError> {
+    /// Those of two who have done nothing yet at a match that has begun so long ago that it may be lost by that.
+    async fn not_come(&self, hall: &Hall, place: usize, row: SeatedRow) -> Result<Vec<NotCome>, HostError> {
+        let (now, after) = (self.now(), hall.now.terms().absent.after);
         let Some(entrants) = two_at(hall, place) else { return Ok(Vec::new()) };
         let begun = self.inner.store.table(row.table).await?.filter(|table| table.status == Status::Playing);
-        if begun.is_none_or(|table| table.started.is_none_or(|at| at > since)) {
+        if begun.is_none_or(|table| table.started.is_none_or(|at| at.saturating_add(after) > now)) {
             return Ok(Vec::new());
         }
         let log = whole_log(&self.inner.store, row.table).await?;
         let held = self.hold(row.table).await?;
         let seats = Seat::all(2).zip(entrants);
-        Ok(seats.filter_map(|(seat, entrant)| not_come_at(&held, &log, seat, *entrant)).collect())
+        let not_come = |(seat, entrant): (Seat, &Entrant)| {
+            let lost = At { live: &held, log: &log, seat }.lost(after, now)?;
+            Some(NotCome { entrant: *entrant, lost })
+        };
+        Ok(seats.filter_map(not_come).collect())
     }
 }
 
@@ -105,19 +105,72 @@ fn two_at(hall: &Hall, place: usize) -> Option<&[Entrant]> {
     Some(table.seats.as_slice()).filter(|seats| seats.len() == 2)
 }
 
-/// The person in a seat, if they have done nothing themselves: made no move, left no order, given no answer that waits.
-fn not_come_at(live: &Live, log: &[EntryRow], seat: Seat, entrant: Entrant) -> Option<NotCome> {
-    let is_person = live.seat(seat).is_some_and(|row| row.person.is_some() && !row.gone);
-    let by = |who: By| {
-        let who = who.to_string();
-        log.iter().any(move |row| row.seat == Some(seat.0) && row.by == who)
-    };
-    let ordered = live.orders.iter().any(|row| row.seat == seat.0 && !row.preset);
-    let held = live.held_answers.iter().any(|row| row.seat == seat.0);
-    if !is_person || by(By::Hand) || ordered || held {
-        return None;
+/// A seat at a match that goes on.
+struct At<'t> {
+    live: &'t Live,
+    log: &'t [EntryRow],
+    seat: Seat,
+}
+
+impl At<'_> {
+    /// When the person there has lost the match if they have done nothing themselves: made no move, left no order, given no answer
+    /// that waits. `Some(None)` while the table does not wait for them.
+    fn lost(&self, after: i64, now: i64) -> Option<Option<i64>> {
+        let Self { live, seat, .. } = *self;
+        let is_person = live.seat(seat).is_some_and(|row| row.person.is_some() && !row.gone);
+        let ordered = live.orders.iter().any(|row| row.seat == seat.0 && !row.preset);
+        let held = live.held_answers.iter().any(|row| row.seat == seat.0);
+        let (since, log) = self.own_log();
+        if !is_person || has_answered(log, seat, By::Hand) || ordered || held {
+            return None;
+        }
+        let by_answers = has_answered(log, seat, By::Clock)
+            .then(|| since.map(|at| at.saturating_add(after).saturating_add(stood_still(log, at))))
+            .flatten();
+        let by_waiting = self.waited(now).map(|(waited, rests)| rests.after(now, after - waited));
+        Some(by_answers.into_iter().chain(by_waiting).min())
     }
-    let waited = live.waited_for().is_ok_and(|seats| seats.contains(&seat));
-    let opened = live.decisions.iter().filter(|row| waited && row.seat == seat.0).map(|row| row.opened);
-    Some(NotCome { entrant, waits: opened.min(), answered_for: by(By::Clock) })
+
+    /// Since when whoever sits there now does, and what was done at the table from then on.
+    fn own_log(&self) -> (Option<i64>, &[EntryRow]) {
+        let sat_down = |row: &EntryRow| {
+            let person = matches!(row.text.parse(), Ok(interface::Act::Seat { hands: Hands::Person, .. }));
+            row.seat == Some(self.seat.0) && person
+        };
+        match self.log.iter().rposition(sat_down) {
+            Some(at) => (self.log.get(at).map(|row| row.at), self.log.get(at + 1..).unwrap_or_default()),
+            None => (self.live.row.started, self.log),
+        }
+    }
+
+    /// For how long the table has waited for them, in milliseconds of their clock, and when that stands.
+    fn waited(&self, now: i64) -> Option<(i64, &Calendar)> {
+        let clocks = &self.live.sheet.clocks;
+        let rests = clocks.calendar(self.seat);
+        let asked = clocks.budgets().iter().filter(|budget| budget.seat == self.seat && budget.asked);
+        asked.map(|budget| budget.used(now, rests)).max().map(|waited| (waited, rests))
+    }
+}
+
+/// Whether somebody in a seat, or time for them, has done anything.
+fn has_answered(log: &[EntryRow], seat: Seat, who: By) -> bool {
+    let who = who.to_string();
+    log.iter().any(|row| row.seat == Some(seat.0) && row.by == who)
+}
+
+/// For how long a table that goes on has stood still since `since`, in milliseconds.
+fn stood_still(log: &[EntryRow], since: i64) -> i64 {
+    // Somebody may have sat down while it did.
+    let (mut from, mut all) = (since, 0_i64);
+    for row in log {
+        match row.kind.as_str() {
+            "pause" => from = row.at,
+            "resume" => {
+                all = all.saturating_add(row.at - from);
+                from = row.at;
+            }
+            _ => {}
+        }
+    }
+    all
 }

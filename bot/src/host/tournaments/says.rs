@@ -145,7 +145,12 @@ impl Hall {
             (true, true) => "tournament-round-timed",
             (false, _) => "tournament-round-over",
         };
-        let id = if asked.part == Part::Cut { "tournament-round-cut" } else { "tournament-round" };
+        // A league has tables and no matches.
+        let id = match (self.now.terms().format, asked.part) {
+            (Format::League { .. }, _) => "tournament-round-league",
+            (_, Part::Cut) => "tournament-round-cut",
+            (_, Part::Main) => "tournament-round",
+        };
         Some(
             Say::new(id)
                 .with("name", self.row.name.as_str())

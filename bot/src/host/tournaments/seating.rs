@@ -144,10 +144,10 @@ impl Host {
                     .await?;
                     continue;
                 }
-                let deed = self.own_deed(row.table, |live, moment| {
+                let deed = self.own_deed_for(row.table, Person(person), |live, moment| {
                     let sits =
                         live.seat(seat).is_none_or(|row| row.person == Some(Person(person)) || row.gone);
-                    if sits || live.row.status != Status::Playing {
+                    if sits || !matches!(live.row.status, Status::Playing | Status::Paused) {
                         return Ok((After::Nothing, ()));
                     }
                     live.hand_over(seat, Person(person), &entry.name, moment.now)?;

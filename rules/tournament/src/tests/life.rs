@@ -206,6 +206,11 @@ fn time_is_called_once_and_one_table_may_have_longer() {
     event.begins();
     event.act(Act::Extended { table: Some(1), ends: 99 });
     assert_eq!(event.now.rounds()[0].tables[1].ends, Some(99));
+    // More for all is more for each, but for whoever has longer still.
+    event.act(Act::Extended { table: None, ends: 98 });
+    assert_eq!(event.now.rounds()[0].tables[1].ends, Some(99));
+    event.act(Act::Extended { table: None, ends: 100 });
+    assert_eq!(event.now.rounds()[0].tables[1].ends, None);
     event.act(Act::TimeCalled);
     assert_eq!(event.refused(&Act::TimeCalled), Refused::TimeCalled);
     assert_eq!(event.refused(&Act::Extended { table: None, ends: 5 }), Refused::TimeCalled);

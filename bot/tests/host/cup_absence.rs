@@ -1,0 +1,168 @@
+//! Who loses a match by not coming, and what counts against nobody: a pause, time in which nobody could be reached, an absence that
+//! the table heeds, and the days of whoever sat there before.
+
+use crate::common::{
+    DAY, HOUR, House,
+    cups::{HEAD, begin, event, people_of, state, table_of, wish},
+};
+use skald::host::{Organise, Person, Status, TableId, Terms, TournamentId};
+use skald_rules::tournament::{self, Absent, Finish, Format, How};
+
+/// The only match of a tournament between two who have five days to come, and so much time for a turn.
+async fn match_of(house: &House, pace: Option<i64>) -> (TournamentId, TableId, Vec<Person>) {
+    let absent = Absent { after: 5 * DAY, misses: 0 };
+    let terms = tournament::Terms { rounds: Some(1), absent, ..tournament::Terms::default() };
+    let mut cup = wish("race", &[("rounds", "50")], terms);
+    cup.pace = Terms::of(pace);
+    let id = event(house, cup, 2).await;
+    let info = begin(house, id).await;
+    (id, table_of(&info, 0), people_of(&info, 0))
+}
+
+async fn result(house: &House, id: TournamentId) -> Option<(Finish, How)> {
+    state(&house.host, id).await.rounds()[0].tables[0].result.clone()
+}
+
+/// The match is lost by whoever did not come after so much more time, and not before.
+async fn is_lost_after(house: &House, id: TournamentId, left: i64, won: [u8; 2]) {
+    days(house, left / DAY - 1).await;
+    house.pass(DAY - HOUR).await;
+    assert_eq!(result(house, id).await, None, "the agreed days are not over");
+    house.pass(HOUR).await;
+    assert_eq!(result(house, id).await, Some((Finish::Score { won, drawn: 0 }, How::Missed)));
+}
+
+async fn days(house: &House, number: i64) {
+    for _ in 0..number {
+        house.pass(DAY).await;
+    }
+}
+
+/// All who sit at a table agree that it pauses.
+async fn pauses(house: &House, table: TableId, people: &[Person], days: u8) {
+    let info = house.host.propose_pause(people[0], table, days).await.unwrap();
+    let at = info.proposal.unwrap().at;
+    for who in &people[1..] {
+        house.host.answer_proposal(*who, table, at, true).await.unwrap();
+    }
+    assert_eq!(house.host.info(table).await.unwrap().status, Status::Paused);
+}
+
+#[tokio::test]
+async fn a_pause_counts_against_nobody() {
+    // Without a clock the first keeps the table waiting; with one of a day time answers for both.
+    for (pace, won) in [(None, [0, 1]), (Some(DAY), [0, 0])] {
+        let house = House::new().await;
+        let (id, table, people) = match_of(&house, pace).await;
+        days(&house, 3).await;
+        pauses(&house, table, &people, 7).await;
+        days(&house, 7).await;
+        assert_eq!(house.host.info(table).await.unwrap().status, Status::Playing, "it goes on by itself");
+        is_lost_after(&house, id, 2 * DAY, won).await;
+    }
+}
+
+#[tokio::test]
+async fn time_in_which_nobody_could_be_reached_counts_against_nobody() {
+    let mut house = House::new().await;
+    let (id, ..) = match_of(&house, None).await;
+    house.die_and_return(6 * DAY).await;
+    house.host.tick().await.unwrap();
+    assert_eq!(result(&house, id).await, None, "nobody served");
+    days(&house, 2).await;
+    house.host.out_of_reach(true).await.unwrap();
+    days(&house, 6).await;
+    assert_eq!(result(&house, id).await, None, "nobody could press anything");
+    house.host.out_of_reach(false).await.unwrap();
+    is_lost_after(&house, id, 3 * DAY, [0, 1]).await;
+}
+
+#[tokio::test]
+async fn whoever_is_away_has_the_agreed_days_from_when_they_are_back() {
+    let house = House::new().await;
+    let (id, _, people) = match_of(&house, Some(10 * DAY)).await;
+    house.host.go_away(people[0], 7).await.unwrap();
+    house.host.tick().await.unwrap();
+    days(&house, 7).await;
+    is_lost_after(&house, id, 5 * DAY, [0, 1]).await;
+}
+
+#[tokio::test]
+async fn whoever_plays_on_in_a_place_has_the_agreed_days_from_then_on() {
+    let house = House::new().await;
+    let (id, table, people) = match_of(&house, None).await;
+    days(&house, 4).await;
+    let entrant = state(&house.host, id).await.rounds()[0].tables[0].seats[0];
+    let sub = Organise::Replace { entrant, person: Person(77), name: "Sub".into() };
+    house.host.organise(HEAD, id, false, sub).await.unwrap();
+    house.host.tick().await.unwrap();
+    let seated = house.host.info(table).await.unwrap().seats;
+    assert_eq!((seated[0].person, seated[1].person), (Some(Person(77)), Some(people[1])));
+    is_lost_after(&house, id, 5 * DAY, [0, 1]).await;
+    assert_eq!(state(&house.host, id).await.entry(entrant).unwrap().misses, 1);
+}
+
+#[tokio::test]
+async fn at_a_table_that_stands_still_a_place_changes_hands_as_well() {
+    let house = House::new().await;
+    let (id, table, people) = match_of(&house, Some(DAY)).await;
+    pauses(&house, table, &people, 3).await;
+    let entrant = state(&house.host, id).await.rounds()[0].tables[0].seats[0];
+    let sub = Organise::Replace { entrant, person: Person(77), name: "Sub".into() };
+    house.host.organise(HEAD, id, false, sub).await.unwrap();
+    house.host.tick().await.unwrap();
+    let info = house.host.info(table).await.unwrap();
+    assert_eq!((info.status, info.seats[0].person), (Status::Paused, Some(Person(77))));
+    days(&house, 3).await;
+    let waiting = house.host.board(table).await.unwrap().waiting;
+    assert_eq!(waiting[0].person, Some(Person(77)), "and the table waits for whoever came");
+    assert_eq!(waiting[0].until, Some(house.clock_now() + DAY), "with the whole time of a turn");
+    house.host.resign(Person(77), table).await.unwrap();
+
+    // A league as well: whoever leaves gives up, whether its table goes on or not.
+    let terms = tournament::Terms {
+        format: Format::League { seats: 3 },
+        rounds: Some(1),
+        ..tournament::Terms::default()
+    };
+    let id = event(&house, wish("race", &[("rounds", "2")], terms), 3).await;
+    let info = begin(&house, id).await;
+    let (table, people) = (table_of(&info, 0), people_of(&info, 0));
+    pauses(&house, table, &people, 3).await;
+    house.host.leave_tournament(people[1], id).await.unwrap();
+    house.host.tick().await.unwrap();
+    let info = house.host.info(table).await.unwrap();
+    assert!(info.status == Status::Paused && info.seats[1].gone && !info.seats[0].gone, "{:?}", info.seats);
+}
+
+#[tokio::test]
+async fn no_table_of_a_league_is_lost_by_not_coming() {
+    let house = House::new().await;
+    let terms = tournament::Terms {
+        format: Format::League { seats: 3 },
+        rounds: Some(1),
+        absent: Absent { after: DAY, misses: 1 },
+        ..tournament::Terms::default()
+    };
+    let id = event(&house, wish("race", &[("rounds", "4")], terms), 3).await;
+    let info = begin(&house, id).await;
+    let (table, people) = (table_of(&info, 0), people_of(&info, 0));
+    while house.host.info(table).await.unwrap().status == Status::Playing {
+        match house.host.board(table).await.unwrap().waiting.first().and_then(|wait| wait.person) {
+            Some(who) if who != people[0] => {
+                house.answer(table, "pass").await;
+            }
+            _ => {
+                house.pass(HOUR).await;
+            }
+        }
+    }
+    let now = state(&house.host, id).await;
+    let Some((Finish::Places(_), How::Played)) = now.rounds()[0].tables[0].result else {
+        panic!("{:?}", now.rounds()[0].tables[0].result)
+    };
+    assert!(
+        now.entries().iter().all(|entry| (entry.out, entry.misses) == (None, 0)),
+        "time answered for them"
+    );
+}
