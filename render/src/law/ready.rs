@@ -19,7 +19,7 @@ const KNOWN: [(&str, &str, &str, &str); 5] = [
     ("long_arrows", "apollo", "picture-law-deck-long-arrows", "picture-head-middling"),
     ("wind_and_water", "poseidon", "picture-law-deck-wind-and-water", "picture-head-middling"),
     ("mirrors", "thunderbird", "picture-law-deck-mirrors", "picture-head-tricky"),
-    ("ever_returning", "amaterasu", "picture-law-deck-ever-returning", "picture-head-tricky"),
+    ("ever_returning", "amaterasu", "picture-law-deck-ever-returning", "picture-head-easy"),
 ];
 
 /// Draws the ready decks.

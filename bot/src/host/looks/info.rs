@@ -103,6 +103,8 @@ pub struct TableInfo {
     pub kits: bool,
     /// The seats that are taken, in order.
     pub seats: Vec<SeatInfo>,
+    /// Who plays together, by their places at the table: the seats of each side. Empty where everybody plays alone.
+    pub sides: Vec<Vec<Seat>>,
     /// The table of which it is a rematch.
     pub after: Option<TableId>,
     /// The commitment to the secret, made before anybody joined.
@@ -169,6 +171,7 @@ impl TableInfo {
                     agrees: seat.agrees,
                 })
                 .collect(),
+            sides: live.opened.sides(),
             after: row.after,
             commitment: row.commitment.clone(),
             log: row.log,
