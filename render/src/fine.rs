@@ -17,7 +17,7 @@ pub(crate) fn drawn<T: Pictures>(
     view: &AnyView,
     draw: impl Fn(&mut Painter) -> Result<T, DrawError>,
 ) -> Result<T, DrawError> {
-    if !catalogue::of(inner(view)).is_some_and(|drawing| drawing.fine()) {
+    if p.is_baseline() || !catalogue::of(inner(view)).is_some_and(|drawing| drawing.fine()) {
         return draw(p);
     }
     p.in_units_of(FINE);

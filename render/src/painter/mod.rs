@@ -42,8 +42,8 @@ const SHEET: (u16, u16) = (64, 64);
 /// How a painter is set up.
 #[derive(Clone, Debug, Default)]
 pub struct PainterOptions {
-    /// Use the plainest instructions every processor has, so that pictures are the same bytes everywhere
-    /// of this kind. For golden pictures in tests; slower.
+    /// Use the plainest instructions every processor has, and draw every layout pixel by unit, so that pictures are the same
+    /// bytes everywhere of this kind. For golden pictures in tests; slower.
     pub baseline: bool,
     /// Bytes of more font files (TTF or OTF), asked after the built-in ones, for scripts those lack.
     pub extra_fonts: Vec<Vec<u8>>,
@@ -82,6 +82,8 @@ pub struct Painter {
     film: Option<(u16, u16)>,
     /// Whether all other pictures stay empty.
     blank: bool,
+    /// Whether pictures are kept golden, and never finer than their layouts.
+    baseline: bool,
     #[cfg(feature = "tape")]
     tape: Vec<tape::Stroke>,
 }
@@ -118,6 +120,7 @@ impl Painter {
             unit: 1.0,
             film: None,
             blank: options.blank,
+            baseline: options.baseline,
             #[cfg(feature = "tape")]
             tape: Vec::new(),
         })
@@ -205,6 +208,11 @@ impl Painter {
         self.ctx.render(&mut self.pixmap, &mut self.resources);
         let png = if self.film.is_some() { Vec::new() } else { encode::png(&self.pixmap)? };
         Ok((png, std::mem::take(&mut self.layout)))
+    }
+
+    /// Whether pictures are those that golden ones are compared with.
+    pub(crate) const fn is_baseline(&self) -> bool {
+        self.baseline
     }
 
     /// Whether nothing is to be drawn.

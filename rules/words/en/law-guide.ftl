@@ -26,7 +26,7 @@ guide-law-standard = **Standard** is the long form, for 2 to 4 players: each lea
     • The winners of the battles get 1, 3 and 5 points. Cards of other pantheons that you control at the end of a battle go to your pile: a point each.
     • Between battles you **reinforce** with stronger cards, and may pay for them with what you have captured.
     • **Most points after the third battle win.**
-    In the picture three pantheons are in their second battle; beside the board stands who has captured what.
+    In the picture three pantheons are in their second battle; under the board stands who has captured what.
 guide-law-ragnarok-title = Ragnarok: a shared draft, a board that grows
 guide-law-ragnarok = **Ragnarok** is for 2 to 4 players, without pantheons and without points.
     • All 72 cards lie in nine piles, the top ones open. After each card that you play you take an open one, and may then exchange a card with the open ones, or trade one with an opponent, unseen.
@@ -56,7 +56,7 @@ guide-law-draft = At the end of your turn in **Ragnarok** you take one **open ca
     • Then you may do one more thing: **exchange** a card of your hand with an open one of the same dominion and level, or **trade**: you and an opponent each give a card, without having seen the other’s.
     • Everybody has seen what you take. What you trade for, only you know.
     • In the first round cards of level I lie open, in the second those of level II come, in the third those of level III.
-    Wishes for the draft can be left under **Orders**, so that nobody waits for you.
+    Wishes for the draft can be left under **Orders**, so that nobody waits for you. In the picture the open cards lie under the board, each with how many are left below it.
 guide-law-reinforcement-title = Reinforcement between battles
 guide-law-reinforcement = Before the second and the third battle of **Standard** and **Team Battle** all reinforce at the same time, in secret.
     • **Fill:** a deck of fewer than nine cards is filled up from your reinforcements: with level II, before the third battle with level III as well. Which ones, you choose.

@@ -25,7 +25,7 @@ guide-lost-draft = Each level begins with a **draft**: five times you keep one c
     • As **equipment** it is bought: the more lines your skills meet, the less it costs.
     • What you do not keep, your neighbour gets: look at what they collect as well.
     The picture is your hand in the draft: under each card stands what it costs *you* now, and which of its lines your skills meet.
-guide-lost-fight-title = A fight
+guide-lost-fight-title = A fight, blow by blow
 guide-lost-fight = In your turn of the **fight** you face one monster: the one that lies face-up, or the unknown one from the pile.
     • Attack with **one weapon**, and make it stronger with spells, trinkets and mana. There is no luck: the menu says what each attack would do.
     • Damage stays on the monster as markers. If it lives, it **strikes back**: armour takes off, the rest costs life.

@@ -86,6 +86,7 @@ async fn partners_of_a_team_battle_are_told_everywhere() {
     let options = [("game", json!("law")), ("seats", json!(4)), ("options", json!("form=team"))];
     let lobby = stage.open(alice, &options).await;
     assert!(lobby.text().contains("**Alice and seat 3** against **seat 2 and seat 4**"), "{}", lobby.text());
+    assert!(lobby.text().contains("3 more players are needed"), "all seats of both sides: {}", lobby.text());
     for person in &people[1..] {
         let asked = local.slash(*person, games, "join", &[]).unwrap();
         answered(local, &asked).await;
@@ -102,7 +103,7 @@ async fn partners_of_a_team_battle_are_told_everywhere() {
     says(games, partners).await.unwrap();
     let thread = stage.thread(alice).await;
     let board = stage.board(thread, alice, "Play").await;
-    assert!(board.text().contains(partners), "{}", board.text());
+    assert!(board.text().contains("Alice and Dario play together."), "{}", board.text());
     let said = local.messages(thread, alice);
     let started = said.iter().find(|message| message.text().contains("begins. Good luck")).unwrap();
     assert!(started.text().contains(partners), "{}", started.text());

@@ -39,7 +39,6 @@ impl Bot {
     ) -> Answer<Everybody> {
         let info = &look.info;
         let mut parts = vec![self.headline(look)];
-        parts.extend(self.sides_text(info));
         let told = self.news(news);
         if !told.is_empty() {
             parts.push(told);

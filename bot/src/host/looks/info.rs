@@ -126,6 +126,10 @@ pub struct TableInfo {
 impl TableInfo {
     pub(in crate::host) fn of(live: Spoken<'_>) -> Self {
         let row = &live.row;
+        let sides = live.opened.sides();
+        // Sides are whole, or there is no game.
+        let together = sides.iter().map(Vec::len).sum::<usize>();
+        let least = u8::try_from(together).or_broken(u8::MAX, "seats are counted in 8 bits");
         Self {
             id: row.id,
             code: row.code.clone(),
@@ -150,7 +154,7 @@ impl TableInfo {
             duplicate: row.deal.is_some(),
             host: row.host,
             capacity: row.seats,
-            least: *live.kind.seats().start(),
+            least: least.max(*live.kind.seats().start()),
             // Asked for by the lobby alone: a book is more work than the rest of this together.
             kits: row.status == Status::Lobby && live.opened.kit_book().is_some(),
             seats: live
@@ -171,7 +175,7 @@ impl TableInfo {
                     agrees: seat.agrees,
                 })
                 .collect(),
-            sides: live.opened.sides(),
+            sides,
             after: row.after,
             commitment: row.commitment.clone(),
             log: row.log,
