@@ -102,7 +102,7 @@ async fn partners_of_a_team_battle_are_told_everywhere() {
     answered(local, &asked).await;
     says(games, partners).await.unwrap();
     let thread = stage.thread(alice).await;
-    let board = stage.board(thread, alice, "Play").await;
+    let board = stage.board(thread, alice, "As text").await;
     assert!(board.text().contains("Alice and Dario play together."), "{}", board.text());
     let said = local.messages(thread, alice);
     let started = said.iter().find(|message| message.text().contains("begins. Good luck")).unwrap();
