@@ -42,10 +42,12 @@ async fn pages(stage: &Stage, who: Id, guide: &MessageView, lesson: &Lesson, gam
     for page in lesson.pages() {
         let select = guide.selects().into_iter().next().expect("a list of pages");
         let asked = stage.local.select(who, guide.id, &select.custom_id, &[page.name.as_str()]).unwrap();
-        let shown = answered(&stage.local, &asked).await;
-        assert_eq!(shown.id, guide.id, "the page is turned in place");
+        answered(&stage.local, &asked).await;
+        // The page is turned in place, as soon as its picture is drawn.
         let words = english().text_of(&format!("guide-{game}-{}", page.name)).unwrap();
-        assert_eq!(shown.text(), words);
+        let turned = |message: &MessageView| message.id == guide.id && message.text() == words;
+        let dm = stage.local.dm(who);
+        let shown = stage.local.until_message(LONG, "the page", dm, who, turned).await.unwrap();
         let picture = shown.files.first().expect("a picture on each page");
         assert!(picture.alt.as_ref().is_some_and(|alt| !alt.is_empty()));
         let png = stage.local.attachment(picture.id).unwrap();
