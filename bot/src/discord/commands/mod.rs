@@ -2,6 +2,7 @@
 //!
 //! What a command does is in `act`; its words are in the catalogue of words.
 
+mod menu;
 pub mod register;
 #[cfg(test)]
 mod tests;
@@ -12,6 +13,8 @@ use skald_rules::{
     catalogue::{Catalogue, GameKind},
     words::{self, Words},
 };
+
+pub use menu::SHOW_CARDS;
 
 use super::limits;
 use crate::{host::Reserve, invariant::Invariant};
@@ -99,9 +102,6 @@ pub const HELP: &[(&str, &str)] = &[
     ("private", "help-private-title"),
     ("credits", "help-credits-title"),
 ];
-
-/// The command in the menu of a message that shows the cards which the message names.
-pub const SHOW_CARDS: &str = "Show cards";
 
 /// Discord's bit of the permission *Manage Server*.
 const MANAGE_SERVER: u64 = 1 << 5;
@@ -224,13 +224,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
             ],
         ),
         setup(words),
-        Command {
-            name: SHOW_CARDS,
-            about: words.text("cmd-show-cards"),
-            options: Vec::new(),
-            managers: false,
-            on_messages: true,
-        },
+        menu::command(words),
     ]
 }
 
