@@ -29,6 +29,7 @@ use crate::{
         commands::{self, register},
         events::{Events, Running, Taken},
         gateway::{Closer, Connection, Gateway, GatewayEnd},
+        kept::{PagePictures, Shelves},
         outbox::Outbox,
         painters::Painters,
         reach::Reach,
@@ -222,6 +223,8 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         their_clock: Arc::default(),
         doors: Arc::default(),
         sought: Arc::default(),
+        pages: PagePictures::default(),
+        shelves: Shelves::default(),
     });
     let outbox = Outbox::new(Arc::clone(&bot));
     let known = Arc::clone(&bot);

@@ -30,6 +30,11 @@ pub(crate) trait GameDrawing: Sync {
         view.drawn(p, &Picture::Private(&Notes::default()), names)
     }
 
+    /// Whether its pictures are drawn so quickly that they can be finer than their layouts say.
+    fn fine(&self) -> bool {
+        true
+    }
+
     /// What the signs on a board mean, the most needed first; a button tells it while the game goes on. None where the
     /// board has no such button.
     fn signs(&self, _view: &Self::View) -> Vec<Sign<'static>> {
@@ -112,6 +117,7 @@ pub(crate) trait GameDrawing: Sync {
 /// A game's drawing without the type of its view. Each method gives nothing when the view is another game's.
 pub(crate) trait AnyDrawing: Sync {
     fn knows(&self, view: &AnyView) -> bool;
+    fn fine(&self) -> bool;
     fn draw(
         &self,
         p: &mut Painter,
@@ -160,6 +166,10 @@ pub(crate) trait AnyDrawing: Sync {
 impl<D: GameDrawing> AnyDrawing for D {
     fn knows(&self, view: &AnyView) -> bool {
         view.get::<D::View>().is_some()
+    }
+
+    fn fine(&self) -> bool {
+        GameDrawing::fine(self)
     }
 
     fn draw(

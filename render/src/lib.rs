@@ -8,6 +8,7 @@ mod computers;
 pub mod contest;
 mod drawing;
 pub mod film;
+mod fine;
 pub mod gallery;
 mod geometry;
 pub mod invitation;
@@ -117,14 +118,23 @@ pub fn draw(
     view: &AnyView,
     names: &[PlayerName],
 ) -> Result<Drawing, DrawError> {
+    fine::drawn(painter, view, |p| draw_one(p, picture, view, names))
+}
+
+fn draw_one(
+    painter: &mut Painter,
+    picture: &Picture<'_>,
+    view: &AnyView,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
     let Some(of) = view.get::<MatchView>() else {
         return own(view, painter, |drawing, p| drawing.draw(p, picture, view, names));
     };
     match picture {
         Picture::Board | Picture::Digest(_) | Picture::Result => {
-            scored(painter, of, names, |p, seated| draw(p, picture, &of.game, seated))
+            scored(painter, of, names, |p, seated| draw_one(p, picture, &of.game, seated))
         }
-        Picture::Private(_) => draw(painter, picture, &of.game, &seated(of, names)),
+        Picture::Private(_) => draw_one(painter, picture, &of.game, &seated(of, names)),
     }
 }
 
@@ -197,6 +207,15 @@ pub fn draw_since(
     lately: Lately<'_>,
     names: &[PlayerName],
 ) -> Result<Drawing, DrawError> {
+    fine::drawn(painter, view, |p| draw_one_since(p, view, lately, names))
+}
+
+fn draw_one_since(
+    painter: &mut Painter,
+    view: &AnyView,
+    lately: Lately<'_>,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
     let Some(of) = view.get::<MatchView>() else {
         return own(view, painter, |drawing, p| drawing.draw_since(p, view, lately, names));
     };
@@ -204,7 +223,7 @@ pub fn draw_since(
     let before = lately.before.and_then(AnyView::get::<MatchView>);
     let before = before.filter(|before| of.number == before.number).map(|before| &before.game);
     let lately = Lately { before, ..lately };
-    scored(painter, of, names, |p, seated| draw_since(p, &of.game, lately, seated))
+    scored(painter, of, names, |p, seated| draw_one_since(p, &of.game, lately, seated))
 }
 
 /// Draws what stands in the message of a table, the pictures one above the other: the board, in several where one cannot show
@@ -222,7 +241,10 @@ pub fn draw_message(
     let drawing = catalogue::of(game);
     let seated = view.get::<MatchView>().map(|of| (of, seated(of, names)));
     let names_there = seated.as_ref().map_or(names, |(_, seated)| seated);
-    let pile = drawing.and_then(|drawing| drawing.draw_pile(painter, game, names_there));
+    let pile = fine::drawn(painter, view, |p| {
+        drawing.and_then(|drawing| drawing.draw_pile(p, game, names_there)).transpose()
+    });
+    let pile = pile.transpose();
     if let Some(lately) = lately {
         let Some(pile) = pile else { return Ok(vec![draw_since(painter, view, lately, names)?]) };
         let mut pile = pile?;
@@ -255,7 +277,9 @@ pub fn draw_choice(
 ) -> Result<Drawing, DrawError> {
     match view.get::<MatchView>() {
         Some(of) => draw_choice(painter, &of.game, path, &seated(of, names)),
-        None => own(view, painter, |drawing, p| drawing.draw_choice(p, view, path, names)),
+        None => fine::drawn(painter, view, |p| {
+            own(view, p, |drawing, p| drawing.draw_choice(p, view, path, names))
+        }),
     }
 }
 
@@ -316,8 +340,13 @@ pub fn draw_special(
     if let Some(of) = view.get::<MatchView>() {
         return draw_special(painter, &of.game, key, &seated(of, names));
     }
-    let drawn = catalogue::of(view).and_then(|drawing| drawing.draw_special(painter, view, key, names));
-    drawn.unwrap_or_else(|| draw(painter, &Picture::Board, view, names))
+    let special = |p: &mut Painter| {
+        catalogue::of(view).and_then(|drawing| drawing.draw_special(p, view, key, names)).transpose()
+    };
+    match fine::drawn(painter, view, special)? {
+        Some(drawing) => Ok(drawing),
+        None => draw(painter, &Picture::Board, view, names),
+    }
 }
 
 /// Which of [`specials`] shows the space named `place`, such as `c3` in any case. Nothing for a name of no space, and where

@@ -3,8 +3,8 @@
 
 use skald_rules::{
     catalogue::standard,
-    interface::{Choices, Pick},
-    lesson::Lesson,
+    interface::{Choices, Duty, OptionKind, Pick},
+    lesson::{Lesson, Show},
     words::english,
 };
 
@@ -66,6 +66,49 @@ fn every_first_game_is_played_to_its_end_along_its_menus() {
     }
     assert_eq!(wrong, Vec::<String>::new());
     assert_eq!(games, ["war", "chaos", "law", "lost", "lraw"]);
+}
+
+/// Each page that explains a game has a moment of play that fits the rules, words and a title; none is left over.
+#[test]
+fn every_page_has_its_moment_and_its_own_words() {
+    for kind in standard().iter() {
+        let Some(lesson) = Lesson::of(kind).unwrap() else { continue };
+        let prefix = format!("guide-{}-", kind.id);
+        let mut wanted = Vec::new();
+        for page in lesson.pages() {
+            wanted.extend([format!("{prefix}{}", page.name), format!("{prefix}{}-title", page.name)]);
+            let table = lesson.moment(page).unwrap();
+            table.check().unwrap();
+            if page.show == Show::Choice {
+                let open = table.open(lesson.seat);
+                let asked = open.iter().find(|asked| asked.duty == Duty::Owed);
+                let asked = asked.unwrap_or_else(|| panic!("{prefix}{}: nothing is chosen", page.name));
+                table.ask(asked.id, &Pick::path(&page.chosen)).unwrap();
+            }
+        }
+        let mut found: Vec<String> = english().ids(&prefix).map(str::to_owned).collect();
+        found.sort_unstable();
+        wanted.sort_unstable();
+        assert_eq!(found, wanted, "{}", kind.id);
+        for id in &found {
+            let length = english().text_of(id).unwrap().chars().count();
+            let fits = if id.ends_with("-title") { 8..=60 } else { 300..=1800 };
+            assert!(fits.contains(&length), "{id}: {length} characters");
+        }
+        assert!(lesson.pages().len() > 1, "{}: more is told than the game in short", kind.id);
+    }
+}
+
+/// Legends At War tells each of its forms, and what is done around its battles.
+#[test]
+fn each_form_of_legends_at_war_has_a_page() {
+    let kind = standard().get("law").unwrap();
+    let lesson = Lesson::of(kind).unwrap().unwrap();
+    let forms = kind.options().into_iter().find(|spec| spec.key == "form").unwrap();
+    let OptionKind::Choice(forms) = forms.kind else { panic!("forms are chosen from a list") };
+    for name in forms.into_iter().chain(["pantheons", "pieces", "draft", "reinforcement"]) {
+        assert!(lesson.page(name).is_some(), "{name}");
+    }
 }
 
 /// Each step has its own words, and so has the end; none is left over.

@@ -21,6 +21,7 @@ use super::{
     answer::Answer,
     call::{Ask, Call},
     events::Running,
+    kept::{PagePictures, Shelves},
     painters::{PaintError, Painters},
     reply::{Desk, Reply},
     send::{Doors, Fault, Sender, TheirClock},
@@ -48,6 +49,10 @@ pub struct Bot {
     pub doors: Arc<Doors>,
     /// When a table's board was last looked for after somebody looked at the table.
     pub sought: Arc<Mutex<HashMap<TableId, Instant>>>,
+    /// The pictures of the pages that explain games.
+    pub pages: PagePictures,
+    /// The cards of each game that were looked up.
+    pub shelves: Shelves,
 }
 
 /// Why there is nothing but a sentence to answer.

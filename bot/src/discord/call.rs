@@ -5,9 +5,9 @@ use std::{collections::BTreeMap, time::Instant};
 use serenity::model::{
     application::{
         ActionRowComponent, CommandDataOption, CommandDataOptionValue, CommandInteraction,
-        ComponentInteraction, ComponentInteractionDataKind, Interaction, ModalInteraction,
+        ComponentInteraction, ComponentInteractionDataKind, Interaction, ModalInteraction, ResolvedTarget,
     },
-    channel::{ChannelType, MessageFlags, PartialChannel},
+    channel::{ChannelType, Message, MessageFlags, PartialChannel},
     guild::Member,
     id::{ChannelId, GuildId},
     permissions::Permissions,
@@ -145,6 +145,20 @@ pub enum Given {
     },
 }
 
+/// The option under which a command of a message's menu has the words of that message.
+pub const ABOUT: &str = "message";
+
+/// All that can be read in a message.
+fn words_of(message: &Message) -> String {
+    let mut words = vec![message.content.as_str()];
+    for embed in &message.embeds {
+        words.extend(embed.title.as_deref());
+        words.extend(embed.description.as_deref());
+        words.extend(embed.fields.iter().flat_map(|field| [field.name.as_str(), field.value.as_str()]));
+    }
+    words.join("\n")
+}
+
 impl Typed {
     /// The text given for `option`.
     #[must_use]
@@ -219,6 +233,9 @@ impl Call {
             } else if let Some(given) = given(&option.value, command) {
                 typed.given.insert(option.name.clone(), given);
             }
+        }
+        if let Some(ResolvedTarget::Message(message)) = command.data.target() {
+            typed.given.insert(ABOUT.to_owned(), Given::Text(words_of(message)));
         }
         let ask = match focus {
             Some((option, text)) if typing => Ask::Suggest { typed, option, text },

@@ -6,7 +6,7 @@
 //! - [`wire`], [`send`]: the way to Discord. [`gateway`], [`closes`], [`sessions`], [`call`], [`reply`], [`events`]: the way from it.
 //!   [`reach`]: whether both are open.
 //! - [`bot`], `act`: what is done. `page`: what messages look like. [`painters`]: pictures. [`outbox`]: what is owed.
-//!   [`place`]: what may be done where. `private`: the channel of one person.
+//!   [`place`]: what may be done where. `private`: the channel of one person. [`kept`]: what is made once.
 
 mod act;
 pub mod answer;
@@ -18,6 +18,7 @@ pub mod commands;
 pub mod events;
 pub mod gateway;
 mod hello;
+pub mod kept;
 pub mod limits;
 pub mod outbox;
 mod page;

@@ -44,7 +44,7 @@ pub use self::{
         choosing::{Choose, Now, Play},
         confirming::Confirmed,
         lapsing::AtTimeOut,
-        menus::{DraftView, MenuView, OptionView, PAGE, PickKind, Pictured, WholeView},
+        menus::{DraftView, MenuView, OptionView, PAGE, PickKind, Pictured, WholeView, menu_view},
         suggest::Suggestion,
     },
     lobby::{joining::Join, leaving::Asked, opening::OpenTable},

@@ -158,8 +158,8 @@ fn short(id: &str) -> Option<&'static str> {
 /// How hard a Warrior of the base set is to play well.
 fn hard(id: &str) -> String {
     text(match id {
-        "craziie_farmer" | "jeni" | "diezel" => "picture-head-easy",
-        "yipee" | "fli_bi" => "picture-head-tricky",
+        "craziie_farmer" | "jeni" | "ghoast" => "picture-head-easy",
+        "vyolett" => "picture-head-tricky",
         _ => "picture-head-middling",
     })
 }

@@ -15,8 +15,11 @@ use crate::page::heads::Head;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::surface;
 
-/// Size of the picture.
+/// Size of the picture; for whoever chooses now there is room for whom each hero suits.
 const SIZE: (u16, u16) = (960, 800);
+const CHOOSING: (u16, u16) = (960, 1000);
+/// Height of the lines that say it.
+const LINES: f32 = 88.0;
 /// So many stand in one row.
 const ABREAST: usize = 3;
 /// Height of what stands under a hero's picture.
@@ -25,7 +28,8 @@ const GAP: f32 = 12.0;
 
 /// Draws all heroes; for whoever chooses now, those that are taken are dim and say by whom.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, chooses: bool) {
-    let room = surface::ground(p, SIZE.0, SIZE.1);
+    let size = if chooses { CHOOSING } else { SIZE };
+    let room = surface::ground(p, size.0, size.1);
     let room = bar::header(p, room, &Header::new(text("picture-lost-heroes"), String::new()));
     let heroes = &scene.view.pool.heroes;
     let columns = count(heroes.len().clamp(1, ABREAST));
@@ -43,7 +47,7 @@ fn one(p: &mut Painter, scene: &Scene<'_>, board: &Board, chooses: bool, r: Rect
     let taken = scene.taken(board.id).filter(|_| chooses);
     p.round(r, 12.0, Fill::flat(PLATE));
     let inner = r.inset(4.0);
-    let (foot, art) = inner.take_bottom(FOOT, 0.0);
+    let (foot, art) = inner.take_bottom(if chooses { FOOT + LINES } else { FOOT }, 0.0);
     p.poster(&hero_motif(&board.id), art, 9.0, if taken.is_some() { Light::Dim } else { Light::Full });
     p.frame(r, 12.0, 3.0, taken.map_or(GOLD, |seat| scene.color(seat)));
     let foot = foot.inset_xy(12.0, 4.0);
@@ -81,17 +85,21 @@ fn one(p: &mut Painter, scene: &Scene<'_>, board: &Board, chooses: bool, r: Rect
             p.text_fit(&name, rest.x, style.baseline_at(rest.cy()), rest.w, &style);
         }
         None if !chooses => {}
-        None => {
-            let style = Style::new(Face::Text, 24.0, GOLD, PLATE).kind(Kind::Name);
-            p.text_fit(
-                &text("picture-lost-free"),
-                rest.x + 2.0,
-                style.baseline_at(rest.cy()),
-                rest.w,
-                &style,
-            );
-        }
+        None => suits(p, board, rest),
     }
+}
+
+/// Writes whom a hero suits; that it is free where nothing of that is known.
+fn suits(p: &mut Painter, board: &Board, room: Rect) {
+    let said = suited(board).unwrap_or_else(|| text("picture-lost-free"));
+    let style = Style::new(Face::Text, 24.0, GOLD, PLATE).kind(Kind::Name);
+    p.paragraph(&said, room, 29.0, &style);
+}
+
+/// Whom a hero suits and how hard it is to play, where that is known.
+pub(super) fn suited(board: &Board) -> Option<String> {
+    let (_, line, hard) = SUITS.iter().find(|(key, ..)| *key == board.id.0.as_str())?;
+    Some(format!("{} ({})", text(line).trim_end_matches('.'), text(hard)))
 }
 
 /// By a hero's key whom it suits, and how hard it is to play.

@@ -38,7 +38,7 @@ const LEADING: f32 = 28.0;
 const ABREAST: usize = 4;
 const GAP: f32 = 12.0;
 
-/// From so many rows on the words stand beside each picture, not under it.
+/// From so many rows on the words stand beside each picture, not under it; in fewer where a line says all.
 const FLAT: usize = 3;
 
 /// Draws them side by side under a title.
@@ -47,7 +47,9 @@ pub(crate) fn draw(p: &mut Painter, title: &str, heads: &[Head<'_>]) {
     let room = bar::header(p, room, &Header::new(title.to_owned(), String::new()));
     let rows = heads.len().div_ceil(ABREAST).max(1);
     let columns = count(heads.len().div_ceil(rows)).max(1);
-    let drawn = if rows < FLAT { one } else { flat };
+    // Where a line says all, it has the room beside the picture.
+    let lines_alone = rows > 1 && heads.iter().all(|head| head.more.is_empty());
+    let drawn = if rows < FLAT && !lines_alone { one } else { flat };
     for (i, head) in (0_u16..).zip(heads) {
         drawn(p, head, room.cell(i, columns, count(rows), GAP));
     }

@@ -42,8 +42,8 @@ const SHEET: (u16, u16) = (64, 64);
 /// How a painter is set up.
 #[derive(Clone, Debug, Default)]
 pub struct PainterOptions {
-    /// Use the plainest instructions every processor has, so that pictures are the same bytes everywhere
-    /// of this kind. For golden pictures in tests; slower.
+    /// Use the plainest instructions every processor has, and draw every layout pixel by unit, so that pictures are the same
+    /// bytes everywhere of this kind. For golden pictures in tests; slower.
     pub baseline: bool,
     /// Bytes of more font files (TTF or OTF), asked after the built-in ones, for scripts those lack.
     pub extra_fonts: Vec<Vec<u8>>,
@@ -74,12 +74,16 @@ pub struct Painter {
     widths: HashMap<String, Vec<(Face, u32, f32)>>,
     layout: Layout,
     below: Option<(u16, Strip)>,
-    /// How large a unit of a drawing is in pixels.
+    /// How large a unit of the drawing is in pixels.
     scale: f32,
+    /// How large it is in pictures that are not fitted into a room.
+    unit: f32,
     /// The room into which pictures of a film are fitted; nothing for pictures that are packed.
     film: Option<(u16, u16)>,
     /// Whether all other pictures stay empty.
     blank: bool,
+    /// Whether pictures are kept golden, and never finer than their layouts.
+    baseline: bool,
     #[cfg(feature = "tape")]
     tape: Vec<tape::Stroke>,
 }
@@ -113,19 +117,26 @@ impl Painter {
             layout: Layout::default(),
             below: None,
             scale: 1.0,
+            unit: 1.0,
             film: None,
             blank: options.blank,
+            baseline: options.baseline,
             #[cfg(feature = "tape")]
             tape: Vec::new(),
         })
     }
 
-    /// Begins a picture of `width` by `height` units; whatever was drawn before is forgotten. A unit is a pixel, but
-    /// where pictures are fitted into a room, which the highest picture of this width fills.
+    /// From now on a unit is so many pixels, one at least: the same layouts, finer. What is fitted into a room is not.
+    pub fn in_units_of(&mut self, pixels: f32) {
+        self.unit = pixels.max(1.0);
+    }
+
+    /// Begins a picture of `width` by `height` units; whatever was drawn before is forgotten. Where pictures are fitted into a
+    /// room, the highest picture of this width fills it.
     pub fn begin(&mut self, width: u16, height: u16) {
         let height = height.saturating_add(self.below.as_ref().map_or(0, |(more, _)| *more));
         let units = (f32::from(width), f32::from(height));
-        self.scale = self.film.or(self.blank.then_some(SHEET)).map_or(1.0, |(w, h)| {
+        self.scale = self.film.or(self.blank.then_some(SHEET)).map_or(self.unit, |(w, h)| {
             (f32::from(w) / units.0).min(f32::from(h) / units.1.max((units.0 * TALL).floor()))
         });
         let (width, height) = (self.pixels_of(units.0), self.pixels_of(units.1));
@@ -151,12 +162,13 @@ impl Painter {
 
     /// So many units in whole pixels, one at least.
     fn pixels_of(&self, units: f32) -> u16 {
-        whole_pixels(if self.scale < 1.0 { (units * self.scale).floor().max(1.0) } else { units })
+        let pixels = units * self.scale;
+        whole_pixels(if self.scale < 1.0 { pixels.floor().max(1.0) } else { pixels })
     }
 
     /// From units to pixels.
     fn enlarged(&self) -> Affine {
-        if self.scale < 1.0 { Affine::scale(f64::from(self.scale)) } else { Affine::IDENTITY }
+        Affine::scale(f64::from(self.scale))
     }
 
     /// Lays an image over the picture, its upper left corner at this pixel.
@@ -196,6 +208,11 @@ impl Painter {
         self.ctx.render(&mut self.pixmap, &mut self.resources);
         let png = if self.film.is_some() { Vec::new() } else { encode::png(&self.pixmap)? };
         Ok((png, std::mem::take(&mut self.layout)))
+    }
+
+    /// Whether pictures are those that golden ones are compared with.
+    pub(crate) const fn is_baseline(&self) -> bool {
+        self.baseline
     }
 
     /// Whether nothing is to be drawn.

@@ -115,7 +115,8 @@ impl Painter {
             return;
         }
         self.note(|| tape::stroke!["rect", tape::area(r), tape::hex(fill.top), tape::hex(fill.bottom)]);
-        if fill.top != fill.bottom && r.y.fract() == 0.0 && r.h.fract() == 0.0 {
+        let whole = |units: f32| (units * self.scale).fract() == 0.0;
+        if fill.top != fill.bottom && (self.scale > 1.0 || whole(r.y) && whole(r.h)) {
             self.stripes(r, fill);
             return;
         }
@@ -124,7 +125,12 @@ impl Painter {
     }
 
     /// A gradient as stripes of one colour each: what it is in pixels anyway, and cheap to draw where it is slow.
+    /// They lie at whole pixels, however large a unit is, so that nothing shines through between them.
     fn stripes(&mut self, r: Rect, fill: Fill) {
+        let s = self.scale;
+        let (top, bottom) = ((r.y * s).round(), (r.bottom() * s).round());
+        let r = Rect::new(r.x * s, top, r.w * s, bottom - top);
+        self.ctx.set_transform(Affine::IDENTITY);
         let rows = super::whole_pixels(r.h);
         let mut first = 0;
         for row in 0..rows {
@@ -137,6 +143,7 @@ impl Painter {
             self.ctx.fill_rect(&krect(stripe));
             first = row + 1;
         }
+        self.ctx.set_transform(self.enlarged());
     }
 
     /// A rectangle with round corners.

@@ -36,6 +36,11 @@ pub(crate) struct Pictures;
 impl GameDrawing for Pictures {
     type View = View;
 
+    /// A battlefield takes most of the time that a picture may take as it is.
+    fn fine(&self) -> bool {
+        false
+    }
+
     /// The battle that is to be decided, and what was looked at alone where something was: there is no hand.
     fn draw_choice(
         &self,

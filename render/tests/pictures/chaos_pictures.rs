@@ -2,7 +2,7 @@
 //! else; and texts that fit their places.
 
 use crate::common::chaos as views;
-use crate::support::{Views, hard_names, holds, notes, painter, readable, stands_off, whole};
+use crate::support::{Views, across, golden, hard_names, holds, notes, painter, readable, stands_off, whole};
 use skald_render::names::PlayerName;
 use skald_render::painter::Painter;
 use skald_render::{DrawError, Drawing, Lately, Notes, Picture, chaos, draw, draw_kit, draw_since};
@@ -479,4 +479,19 @@ fn declared_colours_are_the_colours_drawn() {
         let drawing = draw(&mut p, &Picture::Board, &view.into(), &names).unwrap();
         stands_off(&p, &drawing);
     }
+}
+
+/// Where drawing takes little, pictures are finer than their layouts, but no golden one.
+#[test]
+fn a_board_of_two_is_1200_pixels_wide() {
+    let drawn = |p: &mut Painter| {
+        let view = views::duel();
+        let drawing = draw(p, &Picture::Board, &view.into(), &views::names(2)).unwrap();
+        (drawing.layout.size.0, across(&drawing), drawing.png.len())
+    };
+    let (units, pixels, bytes) = drawn(&mut painter());
+    assert_eq!((units, pixels), (960.0, 1200));
+    assert!(bytes < 500_000, "{bytes}");
+    let (units, pixels, _) = drawn(&mut golden::painter());
+    assert_eq!((units, pixels), (960.0, 960));
 }

@@ -1,8 +1,9 @@
-//! First games: a fixed position, and the moves by which a newcomer is led through it.
+//! First games: a fixed position, and the moves by which a newcomer is led through it; and the moments of play that stand
+//! beside the pages which explain a game.
 //!
-//! What belongs here: the file of a first game, and the table as it stands at each of its steps. Nothing is kept between
-//! steps: a step is found by playing those before it, which are few. What does not: the words at each step, which are
-//! sentences `lesson-<game>-<step>` of the catalogue, and showing them.
+//! What belongs here: the file of a first game, the table as it stands at each of its steps, and that of each page. Nothing is
+//! kept between steps: a step is found by playing those before it, which are few. What does not: the words, which are sentences
+//! `lesson-<game>-<step>` and `guide-<game>-<page>` of the catalogue, and showing them.
 
 use serde::Deserialize;
 use skald_toolkit::table::Table;
@@ -29,6 +30,41 @@ struct File {
     position: toml::Table,
     /// The steps in order.
     step: Vec<Beat>,
+    /// The pages that explain the game beyond its first game.
+    #[serde(default)]
+    page: Vec<Page>,
+}
+
+/// What is shown of a moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Show {
+    /// The board.
+    #[default]
+    Board,
+    /// What the newcomer's seat sees for itself.
+    Hand,
+    /// What that seat sees while it chooses.
+    Choice,
+}
+
+/// A page that explains a form of a game, or something that is done in it, with a moment of play beside it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Page {
+    /// Its name: its words are the sentence `guide-<game>-<name>`, its title the same with `-title`.
+    pub name: String,
+    /// What is shown of its moment.
+    #[serde(default)]
+    pub show: Show,
+    /// What is chosen so far, in the words of the menus.
+    #[serde(default)]
+    pub chosen: String,
+    /// What happens from its position on, input after input.
+    #[serde(default)]
+    then: Vec<String>,
+    /// Where it begins, in the game's position notation.
+    position: toml::Table,
 }
 
 /// One step of a first game.
@@ -55,6 +91,7 @@ pub struct Lesson {
     seed: u64,
     position: String,
     beats: Vec<Beat>,
+    pages: Vec<Page>,
 }
 
 /// A first game at one of its steps.
@@ -81,7 +118,7 @@ impl Lesson {
         let file: File = toml::from_str(text).map_err(|error| format!("{name}: {error}"))?;
         let seat = file.seat.seat().ok_or_else(|| format!("{name}: the newcomer has no seat"))?;
         let position = toml::to_string(&file.position).map_err(|error| format!("{name}: {error}"))?;
-        Ok(Self { kind, seat, seed: file.seed, position, beats: file.step })
+        Ok(Self { kind, seat, seed: file.seed, position, beats: file.step, pages: file.page })
     }
 
     /// How many steps it has.
@@ -94,6 +131,43 @@ impl Lesson {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.beats.is_empty()
+    }
+
+    /// The pages that explain the game, in order.
+    #[must_use]
+    pub fn pages(&self) -> &[Page] {
+        &self.pages
+    }
+
+    /// The page of this name.
+    #[must_use]
+    pub fn page(&self, name: &str) -> Option<&Page> {
+        self.pages.iter().find(|page| page.name == name)
+    }
+
+    /// The moment of play that a page is about.
+    ///
+    /// # Errors
+    /// A sentence for developers when the file does not fit the rules.
+    pub fn moment(&self, page: &Page) -> Result<Box<dyn Table>, String> {
+        let fault = |why: &str| format!("{}: page {}: {why}", self.kind.id, page.name);
+        let position = toml::to_string(&page.position).map_err(|error| fault(&error.to_string()))?;
+        let mut table = self.kind.read_position("lesson.toml", &position).map_err(|why| fault(&why))?;
+        let mut dice = Fast::new(self.seed);
+        for line in &page.then {
+            let input = read_input(table.as_ref(), line).map_err(|why| fault(&why))?;
+            table.play(&input, &mut dice).map_err(|why| fault(&format!("{line}: {}", why.say.id)))?;
+        }
+        Ok(table)
+    }
+
+    /// The first step at which the newcomer decides, and whether the own picture is shown there.
+    ///
+    /// # Errors
+    /// A sentence for developers when the file does not fit the rules.
+    pub fn first_asked(&self) -> Result<Option<(Stand, bool)>, String> {
+        let asked = self.beats.iter().position(|beat| beat.play.is_some());
+        asked.map(|step| Ok((self.at(step)?, self.beats.get(step).is_some_and(|beat| beat.hand)))).transpose()
     }
 
     /// The step with this number, from 0; none at the end.

@@ -18,6 +18,7 @@ cmd-turns = See every table that waits for you
 cmd-orders = See or change your standing orders
 cmd-rules = Look something up in the rules
 cmd-card = Look at a card
+cmd-show-cards = Look at the cards that a message names
 cmd-help = How this works
 cmd-resign = Give up a game
 cmd-rating = See how well you play here, or who plays a game best
@@ -228,6 +229,8 @@ lobby-open = **Table `{ $code }` is open.** { $free ->
 }
 lobby-until = It closes { $until } unless the game has begun by then.
 lobby-closed = Table `{ $code }` was closed before it began. /open makes a new one.
+side-free = seat { $number }
+sides = Partners: { $one } against { $other }.
 lobby-begun = **{ $game }**, table `{ $code }`: { $names } are playing in { $thread }.
 lobby-paused = **{ $game }**, table `{ $code }`: the game of { $names } stands still: { $why }. Once that is mended I go on by myself; **Go on** does it at once.
 lobby-resting = **{ $game }**, table `{ $code }`: the game of { $names } rests: { $why }. With **Go on** it is played on at once.
@@ -526,6 +529,12 @@ rules-which = Which game's rules do you want to read? With **find** I look in al
 rules-found = **{ $game }**: “{ $text }” in the rules
 guide-none = There is no guide to this game yet.
 guide-picture = The picture shows a moment of the first game.
+cards-none = I find no card in this message. **/card** looks one up by its name.
+cards-found = This message names several cards. The first is here; choose another to see it.
+cards-menu = Look at a card
+guide-short = In short
+guide-pages = Read on: forms and moments, with pictures
+guide-you = You
 card-none = I know no card called “{ $text }”.
 card-none-near = I know no card called “{ $text }”; did you mean { $nearest }?
 help-menu = What would you like to know?
@@ -538,6 +547,7 @@ help-play =
     • **/move** does the same by typing: the suggestions lead you through it.
     • **/turns** lists every table that waits for you, on all servers.
     • Come back after a while? **Play** begins with what has changed since you were here, and **/recap** tells it again with the board. **/history** has the game round by round, with the table at any step; **/replay** shows it as a film.
+    • **/card** shows a card and **/rules** a rule. In the menu of a message (hold it on a phone), **Apps** and **Show cards** leads to the cards that it names.
     • Every picture can be read: press **As text**, or set text mode in **/settings**.
 help-orders =
     A standing order answers a question for you, so that nobody has to wait: for example “never gamble”. Set them with **/orders** or the button under **More…**. They are secret, and you can change them at any time before the question comes up.

@@ -24,6 +24,21 @@ lesson-chaos-5 = You are attacked: *Lasso*, Air, 6. You answer in secret, each a
 lesson-chaos-6 = One point lost in place of six, and you drew two cards. Rixa has been here since your last round, so *Pounce*, an attack of 8, can be used, and your opponent has 6 points left. **Attack** with **Pounce** and finish it.
 lesson-chaos-end = No points left: your opponent is out, and **you have won.** You know the whole round now: draw, lay, attack, end, and answer in between. Type **/open** and choose Legends of Chaos; a ready Arsenal of 50 cards is dealt to you, and **/deck** builds your own.
 
+# How it is played, page by page: each with a picture of a moment from rules/sets/chaos/lesson.toml.
+guide-chaos-answers-title = Being attacked, and how to answer
+guide-chaos-answers = Whoever is attacked answers **in secret**, each attack with one card at most, and all answers are turned up together.
+    • A **Destructive** or **Defend** card takes its block value, the smaller number, off the offence. What is left comes off your points.
+    • **Mystical** attacks are stopped only by cards that say so.
+    • A card with a character’s name needs that character in play, ready since an earlier round.
+    • A used card is gone: taking a small hit may be cheaper than a good card.
+    The picture is your hand while you are attacked: above it what comes, and on each card what it would leave of it. Cards that cannot help are grey, with the reason.
+guide-chaos-many-title = Three to eight players
+guide-chaos-many = With **more players** the round goes from one to the next, and you attack whom you like, several of them in one declaration.
+    • Whoever is attacked answers; all who are attacked do so at the same time.
+    • Whoever stands out is attacked. Points are told on the board, hands are not: only how many cards each holds.
+    • You are out without points, and the last one left has won. If the last ones fall together, whoever fell first has lost.
+    In the picture four Warriors face one another: points, cards in hand, and the characters beside each.
+
 # The ready decks: what each is, what suits whom, how hard it is.
 starter-chaos-craziie_farmer = Steady: gains points while a Sidekick stands. Forgiving, good to begin.
 starter-chaos-yipee = Nimble: swaps cards, many answers. Suits patient hands; middling.

@@ -143,6 +143,7 @@ host-rather-not = { $name } would rather not, so it stays as it is: { $what }
 host-no-proposal = That is not proposed any more.
 host-proposed = Something else is proposed already, and has to be answered first: { $what }
 host-terms-changed = The terms of table { $code } were changed: { $what }
+host-sentences = { $first } { $then }
 host-zone-first = First tell me in which time zone you live, for example Europe/Berlin.
 host-no-zone = I know no time zone called “{ $zone }”; start typing the name of a large city near you.
 host-long-quiet = Quiet hours last ten hours at most, from one time of day to another, such as 22:00-8:00.

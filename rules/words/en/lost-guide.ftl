@@ -17,3 +17,17 @@ lesson-lost-3 = All have chosen at the same time, and the fight begins. In your 
 lesson-lost-4 = Your Short Sword makes 2 damage with your melee skill. That leaves the Ghoul with 2 of 4, and it strikes back; but its blow of 1 stops at your new shield. There is no luck in a fight: read what would happen, then **Confirm**.
 lesson-lost-5 = The shield held. The others had their turns, with less luck in what they met. The markers stay on your Ghoul, so the same blow again is enough. Attack once more.
 lesson-lost-end = The Ghoul is defeated: a trophy, experience, and gold that you share with your neighbours. So it goes through three levels, and **most points at the end win**. Orders, prepared turns and trophies come with time. Type **/open** and choose Lost Legends for a real game.
+
+# How it is played, page by page: each with a picture of a moment from rules/sets/lost/lesson.toml.
+guide-lost-draft-title = The draft: skills and equipment
+guide-lost-draft = Each level begins with a **draft**: five times you keep one card of a hand and pass the rest on, all at the same time and in secret.
+    • As a **skill** a card is free and brings gold at once; its line makes equipment cheaper and stronger.
+    • As **equipment** it is bought: the more lines your skills meet, the less it costs.
+    • What you do not keep, your neighbour gets: look at what they collect as well.
+    The picture is your hand in the draft: under each card stands what it costs *you* now, and which of its lines your skills meet.
+guide-lost-fight-title = A fight, blow by blow
+guide-lost-fight = In your turn of the **fight** you face one monster: the one that lies face-up, or the unknown one from the pile.
+    • Attack with **one weapon**, and make it stronger with spells, trinkets and mana. There is no luck: the menu says what each attack would do.
+    • Damage stays on the monster as markers. If it lives, it **strikes back**: armour takes off, the rest costs life.
+    • A defeated monster brings experience, a trophy, and gold that your neighbours share. Whoever falls loses a skill and rests until the level ends.
+    The picture shows your hero before a Ghoul: its life and blow, your weapons, and what each would leave of it.

@@ -22,6 +22,21 @@ lesson-lraw-5 = Now the Warlord. An attack on a Warlord adds your number to the 
 lesson-lraw-6 = 52 of 58: six are missing, and your Warlord's **Physical Attack** is 6. Alero goes himself. Choose **Attack**, Alero, the Physical Attack, and Sharn.
 lesson-lraw-end = Sharn has taken all that he can bear: **you have won.** There is more to find: Veils that are pierced, Guardians, and the Sequence in which answers wait. You decide under **Orders** what you want to be asked about. Type **/open** and choose Legions; a ready deck is lent to you.
 
+# How it is played, page by page: each with a picture of a moment from rules/sets/lraw/lesson.toml.
+guide-lraw-field-title = The field, and what lies where
+guide-lraw-field = The **field** of a player has three rows and an edge.
+    • **Warriors** stand in the middle, five places a side. The large number is attack and life at once.
+    • Behind them lie **Unified** and **Fortified** cards. A set card shows its back: what it is, only its owner knows.
+    • At the edge stands the **Warlord** with the damage it has taken, beside it Veil, Synergy and Guardian. They act once the Veil is pierced.
+    • Damage on Warriors ends with the turn; damage on a Warlord stays, and decides the game.
+    The picture shows a duel in its middle: two Knights against an Orc that has a set card behind it.
+guide-lraw-war-title = A war of three or four
+guide-lraw-war = Three or four players make a **war**: you attack whom you like, and the last Warlord that stands has won.
+    • Turns go round. In a foreign turn you are asked only about what you said under **Orders**; everything else passes by itself.
+    • Answers go round as well: after something is used, each of the others may answer, and the last answer happens first.
+    • Whose Warlord falls is out, and the others go on.
+    The picture shows three players, their fields one below the other.
+
 # The ready decks: what each is, what suits whom, how hard it is.
 starter-lraw-hero = Small Rogues, brave Knights, many traps. Suits beginners; easy.
 starter-lraw-orc = Attack on attack, damage that tramples on. Suits the impatient; easy.

@@ -19,3 +19,17 @@ lesson-war-4 = The Cinderfang has Level 5 and faces a 7: as things stand you los
 lesson-war-5 = Scorch worked, and your Cinderfang lives. From now on using it means flipping the **Destiny Coin**: Fire works, Skull kills it. Now the Harethorn fights, and it wins by itself: 4 against 2. Choose **Hold**: that costs nothing and keeps its free use for a worse day.
 lesson-war-6 = One thing more. Your next card is a humble Level 1, and theirs is a Level 13, the highest there is. Press **Go on** and see what a **Kingslayer** does.
 lesson-war-end = The 1 felled the 13, and your opponent has no card left: **you have won.** That is all of The Rules of War. You are called only when a Legend of yours could change a battle. Type **/open** for a real game; with `computers` set to 1 it begins at once.
+
+# How it is played, page by page: each with a picture of a moment from rules/sets/war/lesson.toml.
+guide-war-gamble-title = Legends: when to use one, when to hold
+guide-war-gamble = A **Legend** is the only card that asks you something, and only when it could change the battle.
+    • Its **first use is free**. After that each use is a throw of the **Destiny Coin**: on Fire the ability works, on Skull the Legend dies and the battle goes on without it.
+    • **Holding** costs nothing. A Legend that wins by its Level alone keeps its use for a worse day.
+    • A Legend that loses a battle is gone for good, whether you used it or not. When it would lose anyway, there is little to lose by the coin.
+    In the picture the Cinderfang has had its free use: Play shows both ways it can go, with how likely each is, before you confirm.
+guide-war-many-title = Three to six players, and the Grand deck
+guide-war-many = With **more players** everybody turns up a card at once, and the highest takes them all. Only those who tie for the highest go to War; the others’ cards lie there as spoils.
+    • One ability is used in a turn, for the whole table. The lowest Level is asked first.
+    • Whoever has no card left is out; the game goes on without them.
+    • The **Skirmish** deck has 52 Warriors and 8 Legends. The **Grand** deck (option `deck=grand`) has 104 Warriors and all 16 Legends.
+    The picture shows six players with a Grand deck: each seat with its pile, its colour and its sign.

@@ -40,6 +40,8 @@ pub struct Player {
     pub ordered: usize,
     /// Menus in which a move was put together: what each said, and whether a picture stood above it.
     pub menus: Vec<(String, bool)>,
+    /// Menus with one possible answer, and nothing to confirm: such a question should not be asked.
+    pub lonely: Vec<String>,
     /// Moves that were confirmed with buttons: what the menu said before, and what was said to be done after.
     pub sure: Vec<(String, String)>,
     /// How often in a row nothing followed what was suggested.
@@ -78,6 +80,7 @@ impl Player {
             leaves: None,
             ordered: 0,
             menus: Vec::new(),
+            lonely: Vec::new(),
             sure: Vec::new(),
             lost: 0,
             luck: seed,
@@ -218,6 +221,9 @@ impl Player {
                 .filter(|(_, press)| matches!(press, Press::Draft { act: Act::Option(_) | Act::Enough, .. }))
                 .map(|(id, _)| id)
                 .collect();
+            if confirm_is_all(&menu, options.len()) {
+                self.lonely.push(menu.text());
+            }
             let asked = if options.is_empty() {
                 let Some((id, values)) = self.selection(&menu) else { return Said::NotAsked };
                 let values: Vec<&str> = values.iter().map(String::as_str).collect();
@@ -258,6 +264,18 @@ impl Player {
         let count = usize::try_from(if least == 0 { most } else { least }).unwrap().min(open.len());
         let values = (0..count).map(|at| open[(first + at) % open.len()].clone()).collect();
         Some((select.custom_id, values))
+    }
+}
+
+/// Whether nothing is left of a question of a move but to say yes: one button, or a list of which all has to be chosen.
+fn confirm_is_all(menu: &MessageView, buttons: usize) -> bool {
+    let asks = menu
+        .selects()
+        .into_iter()
+        .find(|select| matches!(select.custom_id.parse(), Ok(Press::Draft { act: Act::Select, .. })));
+    match asks {
+        Some(select) => buttons == 0 && usize::try_from(select.values.0).unwrap() == select.options.len(),
+        None => buttons == 1,
     }
 }
 

@@ -173,3 +173,31 @@ async fn in_the_thread_of_a_game_its_own_cards_and_rules_are_meant() {
     serving.stop().await.unwrap();
     stage.close().await;
 }
+
+/// The menu of a message leads from the names of cards in it to the cards: of a line of the bot's as of somebody's.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_names_in_a_message_lead_to_the_cards() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (local, games) = (&stage.local, stage.games());
+    let (alice, boris) = (stage.person("Alice"), stage.person("Boris"));
+    let said = local
+        .say(boris, games, "Is **Iron Fist** better than Torpedo? Torpedoes are nice; so is Zeus.")
+        .unwrap();
+    let asked = local.menu(alice, games, "Show cards", said).unwrap();
+    let first = answered(local, &asked).await;
+    assert!(first.ephemeral && first.text().contains("**Iron Fist** · Legends of Chaos"), "{}", first.text());
+    assert_eq!(first.files.len(), 1);
+    let list = first.selects().remove(0);
+    let names: Vec<&str> = list.options.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["Iron Fist", "Torpedo", "Zeus"]);
+    let asked = local.select(alice, first.id, &list.custom_id, &[list.options[2].1.as_str()]).unwrap();
+    let zeus = answered(local, &asked).await;
+    assert!(zeus.id != first.id && zeus.ephemeral, "the list stays: {}", zeus.text());
+    assert!(zeus.text().contains("**Zeus** · Legends At War") && zeus.files.len() == 1, "{}", zeus.text());
+    let plain = local.say(boris, games, "Good morning!").unwrap();
+    let asked = local.menu(alice, games, "Show cards", plain).unwrap();
+    assert!(answered(local, &asked).await.text().contains("no card in this message"));
+    serving.stop().await.unwrap();
+    stage.close().await;
+}

@@ -1,5 +1,5 @@
-//! While a move is put together the hand or the board stays in view, in every game, until the move is confirmed; and what is
-//! confirmed is said in sentences before, and in the same ones after.
+//! While a move is put together the hand or the board stays in view, in every game, until the move is confirmed; no question is
+//! asked that has one possible answer; and what is confirmed is said in sentences before, and in the same ones after.
 
 use serde_json::json;
 use skald_tests::stage::{Player, Stage, Style};
@@ -32,6 +32,8 @@ async fn stays(game: &str, seats: usize, options: &str, moves: usize) {
     println!("{game}: {} menus for {} moves", menus.len(), played(&players));
     assert!(menus.len() > moves, "{game}");
     assert!(bare.is_empty(), "{game}: neither hand nor board in view: {bare:#?}");
+    let lonely: Vec<&String> = players.iter().flat_map(|player| &player.lonely).collect();
+    assert!(lonely.is_empty(), "{game}: questions with one possible answer are asked: {lonely:#?}");
     let sure: Vec<&(String, String)> = players.iter().flat_map(|player| &player.sure).collect();
     assert!(sure.len() >= moves / 2, "{game}: {} of {moves} moves confirmed in a menu", sure.len());
     for (menu, done) in sure {

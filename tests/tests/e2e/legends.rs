@@ -9,7 +9,7 @@ use skald::{
     host::{BoardLook, Person, TableId},
     serve::Serving,
 };
-use skald_rules::views::AnyView;
+use skald_rules::{interface::Seat, views::AnyView};
 use skald_tests::stage::{
     Forward, HOUR, LONG, Ledger, PEOPLE, Player, Stage, Style, answered, play_out, standstill, told,
 };
@@ -67,6 +67,51 @@ async fn two_fight_three_battles_of_legends_at_war() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_team_battle_of_four() {
     all_play("law", &[Style::Buttons, Style::Commands, Style::Whatever, Style::Buttons], "form=team").await;
+}
+
+/// Who plays with whom in a Team Battle stands in the lobby, also while seats are free, where partners are chosen; in the thread,
+/// under the board, and in its text.
+#[tokio::test(flavor = "multi_thread")]
+async fn partners_of_a_team_battle_are_told_everywhere() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (local, games) = (&stage.local, stage.games());
+    let people = ["Alice", "Boris", "Clara", "Dario"].map(|name| stage.person(name));
+    let alice = people[0];
+    let says = |place, words: &'static str| {
+        local.until_message(LONG, words, place, alice, move |message: &MessageView| {
+            !message.ephemeral && message.text().contains(words)
+        })
+    };
+    let options = [("game", json!("law")), ("seats", json!(4)), ("options", json!("form=team"))];
+    let lobby = stage.open(alice, &options).await;
+    assert!(lobby.text().contains("**Alice and seat 3** against **seat 2 and seat 4**"), "{}", lobby.text());
+    assert!(lobby.text().contains("3 more players are needed"), "all seats of both sides: {}", lobby.text());
+    for person in &people[1..] {
+        let asked = local.slash(*person, games, "join", &[]).unwrap();
+        answered(local, &asked).await;
+    }
+    says(games, "Partners: **Alice and Clara** against **Boris and Dario**.").await.unwrap();
+    // Partners are chosen before the start.
+    let table = serving.host().tables_in(games.0, false).await.unwrap()[0];
+    let order = [0, 1, 3, 2].map(Seat);
+    serving.host().settle_order(Person(alice.0), table, &order).await.unwrap();
+    let partners = "Partners: **Alice and Dario** against **Boris and Clara**.";
+    says(games, partners).await.unwrap();
+    let asked = stage.press(alice, games, "Start").await;
+    answered(local, &asked).await;
+    says(games, partners).await.unwrap();
+    let thread = stage.thread(alice).await;
+    let board = stage.board(thread, alice, "As text").await;
+    assert!(board.text().contains("Alice and Dario play together."), "{}", board.text());
+    let said = local.messages(thread, alice);
+    let started = said.iter().find(|message| message.text().contains("begins. Good luck")).unwrap();
+    assert!(started.text().contains(partners), "{}", started.text());
+    let asked = local.press_labelled(alice, board.id, "As text").unwrap();
+    let words = answered(local, &asked).await.text();
+    assert!(words.contains("Alice and Dario") && words.contains("Boris and Clara"), "{words}");
+    serving.stop().await.unwrap();
+    stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

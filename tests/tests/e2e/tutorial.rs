@@ -20,6 +20,7 @@ fn choices(message: &MessageView) -> Vec<(String, Option<String>)> {
 /// Presses what the step is about: every option until one leads on. Returns the message after it and how many were not it.
 async fn choose(stage: &Stage, who: Id, message: &MessageView) -> (MessageView, usize) {
     let before = choices(message);
+    assert!(before.len() > 1, "a question with one possible answer is asked: {}", message.text());
     for (wrong, (id, value)) in before.iter().enumerate() {
         let asked = match value {
             Some(value) => stage.local.select(who, message.id, id, &[value.as_str()]).unwrap(),
@@ -33,6 +34,34 @@ async fn choose(stage: &Stage, who: Id, message: &MessageView) -> (MessageView, 
         assert!(after.text().contains("Here it leads away"), "{}", after.text());
     }
     panic!("nothing leads on from {}", message.text());
+}
+
+/// Opens every page that explains a game, from its list: each has its words and a picture of its own.
+async fn pages(stage: &Stage, who: Id, guide: &MessageView, lesson: &Lesson, game: &str) {
+    let mut pictures = vec![stage.local.attachment(guide.files[0].id).unwrap()];
+    for page in lesson.pages() {
+        let select = guide.selects().into_iter().next().expect("a list of pages");
+        let asked = stage.local.select(who, guide.id, &select.custom_id, &[page.name.as_str()]).unwrap();
+        answered(&stage.local, &asked).await;
+        // The page is turned in place, as soon as its picture is drawn.
+        let words = english().text_of(&format!("guide-{game}-{}", page.name)).unwrap();
+        let turned = |message: &MessageView| message.id == guide.id && message.text() == words;
+        let dm = stage.local.dm(who);
+        let shown = stage.local.until_message(LONG, "the page", dm, who, turned).await.unwrap();
+        let picture = shown.files.first().expect("a picture on each page");
+        assert!(picture.alt.as_ref().is_some_and(|alt| !alt.is_empty()));
+        let png = stage.local.attachment(picture.id).unwrap();
+        if let Some(folder) = std::env::var_os("SKALD_PICTURES") {
+            let name = std::path::Path::new(&folder).join(format!("{game}-page-{}.png", page.name));
+            std::fs::write(name, &png).unwrap();
+        }
+        pictures.push(png);
+        assert!(shown.button("A first game").is_some());
+    }
+    pictures.sort_unstable();
+    let count = pictures.len();
+    pictures.dedup();
+    assert_eq!(pictures.len(), count, "{game}: two pages with one picture");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -61,6 +90,10 @@ async fn every_first_game_is_played_to_its_end_in_private_messages() {
                 std::fs::write(name, local.attachment(picture.id).unwrap()).unwrap();
             }
             let label = if lesson.path(step - 1).is_empty() { "Go on" } else { "Confirm" };
+            // Where the choices come from the words of the rules, each has a line that says what it does.
+            if label == "Confirm" && ["chaos", "lraw"].contains(&kind.id) && message.button(label).is_none() {
+                assert!(message.text().contains("• **"), "no line beside a first choice: {}", message.text());
+            }
             while message.button(label).is_none() {
                 let (after, missed) = choose(&stage, alice, &message).await;
                 message = after;
@@ -83,6 +116,7 @@ async fn every_first_game_is_played_to_its_end_in_private_messages() {
         let guide = answered(local, &asked).await;
         assert!(guide.text().ends_with(&words.text("guide-picture")), "{}", guide.text());
         assert!(!guide.files.is_empty(), "{} is explained with a picture", kind.id);
+        pages(&stage, alice, &guide, &lesson, kind.id).await;
     }
     assert!(wrong > 0, "options that lead elsewhere were tried as well");
     serving.stop().await.unwrap();

@@ -3,6 +3,10 @@
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use proptest::prelude::*;
+use skald_render::{
+    gallery::ready,
+    painter::{Painter, PainterOptions},
+};
 use skald_rules::{
     catalogue::Catalogue,
     catalogue::GameKind,
@@ -48,6 +52,36 @@ fn every_starter_has_a_line_of_its_own() {
         let prefix = format!("starter-{game}-");
         let found: Vec<&str> = words.ids(&prefix).collect();
         assert_eq!(found.len(), wanted.len(), "{game}: a line of a starter that there is not: {found:?}");
+    }
+}
+
+/// How hard something is to play, as menus and pictures say it.
+fn hardness(line: &str) -> Option<&'static str> {
+    let line = line.to_lowercase();
+    let any = |words: &[&str]| words.iter().any(|word| line.contains(word));
+    match () {
+        () if any(&["easy", "easiest", "good to begin"]) => Some("easy"),
+        () if any(&["middling"]) => Some("middling"),
+        () if any(&["harder", "hardest", "tricky"]) => Some("tricky"),
+        () => None,
+    }
+}
+
+/// What the gallery of ready decks says of how hard each is, and what the menu below it says, is the same.
+#[test]
+fn galleries_and_menus_agree_on_how_hard_a_starter_is() {
+    let mut p = Painter::new(PainterOptions { blank: true, ..PainterOptions::default() }).unwrap();
+    for (game, book) in BOOKS.iter().filter(|(game, _)| ["chaos", "law", "lraw"].contains(game)) {
+        let gallery = ready(&mut p, game).unwrap().expect("a gallery of ready decks").twin.join("\n");
+        for starter in book.starters() {
+            let name = said(&starter.name);
+            let name = name.trim_end_matches(" starter");
+            let shown = gallery.lines().find(|line| line.contains(name));
+            let shown = shown.unwrap_or_else(|| panic!("{game}: {name} is not in {gallery}"));
+            let menu = said(&Say::new(format!("starter-{game}-{}", starter.key).leak()));
+            assert!(hardness(&menu).is_some(), "{game}, {name}: {menu}");
+            assert_eq!(hardness(shown), hardness(&menu), "{game}, {name}: {shown} / {menu}");
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Help, and how a game is played.
+//! Help, and which game is meant by it. How a game is played stands in `pages`.
 
 use skald_rules::{
     catalogue::GameKind,
@@ -8,11 +8,10 @@ use skald_rules::{
 use crate::invariant::Invariant;
 use crate::{
     discord::{
-        answer::{Answer, Button, File, Item, Row, Select, Style},
+        answer::{Answer, Button, Item, Row, Select, Style},
         bot::{Bot, Case, Done, Stop},
         commands::{HELP, game_name},
-        limits,
-        press::{Learn, Mine, Press},
+        press::{Mine, Press},
     },
     host::{Refused, TableId},
 };
@@ -50,29 +49,7 @@ impl Bot {
     pub(super) async fn guide(&self, case: &Case<'_>, table: TableId) -> Done {
         let info = self.host.info(table).await?;
         let kind = self.game_meant(Some(&info.game))?;
-        self.guide_of(case, Key::of(kind.id)).await
-    }
-
-    /// How a game is played, by its id, with a picture of a moment of its first game.
-    pub(super) async fn guide_of(&self, case: &Case<'_>, game: Key) -> Done {
-        let text =
-            self.words.text_of(&format!("game-{game}-guide")).unwrap_or_else(|| self.text("guide-none"));
-        let label = self.text("button-rules");
-        let mut buttons = vec![Button::new(&label, Press::Own(Mine::Rules(game, 0)), Style::Plain)];
-        let of = self.host.catalogue().get(game.as_str()).map(|kind| kind.game);
-        if let Some(kind) = of.and_then(|of| self.host.catalogue().get(of)).filter(GameKind::has_lesson) {
-            let press = Press::Own(Mine::Lesson(Key::of(kind.id), 0, 0, Learn::Show));
-            buttons.push(Button::new(&self.text("button-lesson"), press, Style::Main));
-        }
-        let mut answer = Answer::private(&text).buttons(buttons);
-        if !self.host.person(case.person()).await?.text_mode
-            && let Some(drawing) = self.lesson_moment(case, game).await?
-        {
-            let shown = format!("{text}\n{}", self.text("guide-picture"));
-            let file = File::new(&format!("{game}-guide.png"), drawing.png, &drawing.alt);
-            answer = answer.saying(&limits::clip(&shown, limits::CONTENT)).file(file);
-        }
-        Ok(case.put(answer))
+        self.guide_of(case, Key::of(kind.id), None).await
     }
 
     /// The game that a button names.

@@ -1,5 +1,7 @@
 //! Looking up rules in plain words, and cards: those of the game that is named or played in this place, or else of all games.
 
+use std::sync::Arc;
+
 use skald_render::gallery::{CardName, Gallery};
 use skald_rules::{
     catalogue::GameKind,
@@ -27,15 +29,15 @@ const FOUND: usize = 8;
 const FOUND_OF_EACH: usize = 2;
 
 /// Where something is looked up.
-struct Shelf {
-    kind: GameKind,
+pub(super) struct Shelf {
+    pub kind: GameKind,
     packs: Vec<PackFile>,
 }
 
 impl Bot {
     /// The games in which whoever asks for rules or cards looks, with their packs: the named one, or else the one that is played
     /// in this place, or else all, a game and its matches once.
-    async fn shelves(&self, case: &Case<'_>, game: Option<&str>) -> Result<Vec<Shelf>, Stop> {
+    pub(super) async fn shelves(&self, case: &Case<'_>, game: Option<&str>) -> Result<Vec<Shelf>, Stop> {
         let here = self.host.game_at(case.call.place.channel).await?;
         if let Some((kind, packs)) = here.filter(|(kind, _)| game.is_none_or(|game| game == kind.id)) {
             return Ok(vec![Shelf { kind, packs }]);
@@ -50,8 +52,16 @@ impl Bot {
         Ok(shelves)
     }
 
-    fn gallery(shelf: &Shelf) -> Result<Gallery, Stop> {
-        Gallery::of(shelf.kind.game, &shelf.packs).map_err(|error| Stop::from(error.say))
+    /// The cards of a shelf with their names. They are put together once: a key that is pressed while a name is typed asks for
+    /// those of all games.
+    pub(super) fn gallery(&self, shelf: &Shelf) -> Result<Arc<(Gallery, Vec<CardName>)>, Stop> {
+        let of = (shelf.kind.game, shelf.packs.clone());
+        if let Some(kept) = self.shelves.get(&of) {
+            return Ok(kept);
+        }
+        let gallery = Gallery::of(shelf.kind.game, &shelf.packs).map_err(|error| Stop::from(error.say))?;
+        let cards = gallery.cards();
+        Ok(self.shelves.keep(of, (gallery, cards)))
     }
 
     /// What can be typed as the name of a card. Where all games are meant, each name says whose it is.
@@ -64,12 +74,13 @@ impl Bot {
         let shelves = self.shelves(case, game).await?;
         let mut names = Vec::new();
         for shelf in &shelves {
-            let cards = Self::gallery(shelf)?.cards();
+            let gallery = self.gallery(shelf)?;
+            let cards = gallery.1.iter();
             if shelves.len() == 1 {
-                names.extend(cards.into_iter().map(|card| (card.name, card.key)));
+                names.extend(cards.map(|card| (card.name.clone(), card.key.clone())));
             } else {
                 let of = game_name(self.words, shelf.kind.id);
-                names.extend(cards.into_iter().map(|card| (format!("{} ({of})", card.name), card.name)));
+                names.extend(cards.map(|card| (format!("{} ({of})", card.name), card.name.clone())));
             }
         }
         Ok(matching(names.into_iter(), text))
@@ -172,54 +183,66 @@ impl Bot {
     pub(super) async fn card(&self, case: &Case<'_>, game: Option<&str>, name: &str) -> Done {
         let mut shelves = Vec::new();
         for shelf in self.shelves(case, game).await? {
-            let gallery = Self::gallery(&shelf)?;
-            let cards = gallery.cards();
-            shelves.push((shelf.kind, gallery, cards));
+            shelves.push((shelf.kind, self.gallery(&shelf)?));
         }
         let wanted = name.trim().to_lowercase();
         let find = |fits: &dyn Fn(&CardName) -> bool| {
             let mut all = shelves.iter().enumerate();
-            all.find_map(|(at, (.., cards))| cards.iter().position(fits).map(|place| (at, place)))
+            all.find_map(|(at, (_, of))| of.1.iter().position(fits).map(|place| (at, place)))
         };
         let exact = find(&|card| card.key == wanted || card.name.to_lowercase() == wanted);
         let found = exact.or_else(|| find(&|card| card.name.to_lowercase().contains(&wanted)));
         let Some((at, place)) = found else {
             let names: Vec<String> =
-                shelves.iter().flat_map(|(.., cards)| cards).map(|card| card.name.clone()).collect();
+                shelves.iter().flat_map(|(_, of)| &of.1).map(|card| card.name.clone()).collect();
             return Err(match nearest(&wanted, names.iter()) {
                 Some(near) => Say::new("card-none-near").with("text", name).with("nearest", near),
                 None => Say::new("card-none").with("text", name),
             }
             .into());
         };
-        let (kind, gallery, cards) = shelves.swap_remove(at);
-        let card = cards.get(place).ok_or_else(|| Say::new("bot-old-button"))?;
+        let (kind, gallery) = shelves.swap_remove(at);
+        Ok(case.put(self.card_page(case, &kind, &gallery, place).await?))
+    }
+
+    /// The face of a card, by its place in the gallery.
+    pub(super) async fn card_page(
+        &self,
+        case: &Case<'_>,
+        kind: &GameKind,
+        gallery: &Arc<(Gallery, Vec<CardName>)>,
+        place: usize,
+    ) -> Result<Answer, Stop> {
+        let card = gallery.1.get(place).ok_or_else(|| Say::new("bot-old-button"))?;
         let drawing = self.card_drawing(gallery, &card.key).await?;
         if self.host.person(case.person()).await?.text_mode {
-            return Ok(case.put(Answer::private(first_words(&drawing))));
+            return Ok(Answer::private(first_words(&drawing)));
         }
         let of = game_name(self.words, kind.id);
         let press = Press::Own(Mine::Card(Key::of(kind.id), u16::try_from(place).unwrap_or(u16::MAX)));
         let file = File::new(&format!("{}.png", card.key), drawing.png.clone(), &drawing.alt);
         let answer = Answer::private(&format!("**{}** · {of}", card.name));
         let text = Button::new(&self.text("button-text"), press, Style::Plain);
-        Ok(case.put(answer.file(file).buttons(vec![text])))
+        Ok(answer.file(file).buttons(vec![text]))
     }
 
     /// A card in words, by its place in the gallery.
     pub(super) async fn card_text(&self, case: &Case<'_>, game: Key, place: u16) -> Done {
         let shelves = self.shelves(case, Some(game.as_str())).await?;
         let shelf = shelves.first().ok_or_else(|| Say::new("bot-old-button"))?;
-        let gallery = Self::gallery(shelf)?;
-        let cards = gallery.cards();
-        let card = cards.get(usize::from(place)).ok_or_else(|| Say::new("bot-old-button"))?;
-        let drawing = self.card_drawing(gallery, &card.key).await?;
+        let gallery = self.gallery(shelf)?;
+        let card = gallery.1.get(usize::from(place)).ok_or_else(|| Say::new("bot-old-button"))?;
+        let drawing = self.card_drawing(&gallery, &card.key).await?;
         Ok(case.put(Answer::private(first_words(&drawing))))
     }
 
-    async fn card_drawing(&self, gallery: Gallery, key: &str) -> Result<skald_render::Drawing, Stop> {
-        let wanted = key.to_owned();
-        let drawn = self.painters.with(move |painter| gallery.card(painter, &wanted)).await?;
+    async fn card_drawing(
+        &self,
+        gallery: &Arc<(Gallery, Vec<CardName>)>,
+        key: &str,
+    ) -> Result<skald_render::Drawing, Stop> {
+        let (gallery, wanted) = (Arc::clone(gallery), key.to_owned());
+        let drawn = self.painters.with(move |painter| gallery.0.card(painter, &wanted)).await?;
         drawn.ok_or_else(|| Say::new("card-none").with("text", key).into())
     }
 }

@@ -15,9 +15,11 @@ mod lobby;
 mod looking;
 mod lookup;
 mod mine;
+mod named;
 mod notes;
 mod options;
 mod orders;
+mod pages;
 mod rating;
 mod setup;
 mod suggest;
@@ -31,7 +33,8 @@ use skald_rules::{interface::Say, players::Level};
 use super::{
     answer::Answer,
     bot::{Bot, Case, Done, Stop},
-    call::Typed,
+    call::{ABOUT, Typed},
+    commands::SHOW_CARDS,
     press::{Deed, Mine, Press},
     reply::Reply,
 };
@@ -81,6 +84,7 @@ impl Bot {
                 self.orders_typed(case, table, typed).await
             }
             ("rules", _) => self.rules(case, typed.text("game"), typed.text("find")).await,
+            (SHOW_CARDS, _) => apart(|| self.cards_named(case, typed.text(ABOUT).unwrap_or_default())).await,
             ("card", _) => self.card(case, typed.text("game"), typed.text("name").unwrap_or_default()).await,
             ("help", _) => self.help(case, typed.text("about").unwrap_or("start")).await,
             ("resign", _) => self.ask_resign(case, self.find(case, typed, Wanted::MyGame).await?).await,
@@ -284,8 +288,12 @@ impl Bot {
             Mine::Pings => self.set_pings(case, values.first().map_or("", String::as_str)).await,
             Mine::Rules(game, page) => self.rules_page(case, game, page),
             Mine::Card(game, card) => self.card_text(case, game, card).await,
+            Mine::Named => apart(|| self.card_named(case, values.first().map_or("", String::as_str))).await,
             Mine::Help => self.help(case, values.first().map_or("start", String::as_str)).await,
-            Mine::Guide(game) => Box::pin(self.guide_of(case, game)).await,
+            Mine::Guide(game) => apart(|| self.guide_of(case, game, None)).await,
+            Mine::Pages(game) => {
+                apart(|| self.guide_of(case, game, values.first().map(String::as_str))).await
+            }
             Mine::Decks => self.library(case).await,
             Mine::DeckChosen(_) => self.deck_chosen(case, values.first().map_or("", String::as_str)).await,
             Mine::BringDeck(table, _) => {

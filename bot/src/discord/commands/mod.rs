@@ -2,6 +2,7 @@
 //!
 //! What a command does is in `act`; its words are in the catalogue of words.
 
+mod menu;
 pub mod register;
 #[cfg(test)]
 mod tests;
@@ -13,10 +14,12 @@ use skald_rules::{
     words::{self, Words},
 };
 
+pub use menu::SHOW_CARDS;
+
 use super::limits;
 use crate::{host::Reserve, invariant::Invariant};
 
-/// A command that players type.
+/// A command that players type, or find in the menu of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
     /// What is typed.
@@ -27,6 +30,8 @@ pub struct Command {
     pub options: Vec<Opt>,
     /// Whether it is for those who manage a server, unless its own settings say otherwise; then it is there in servers alone.
     pub managers: bool,
+    /// Whether it stands in the menu of a message and is about that.
+    pub on_messages: bool,
 }
 
 /// Something that is given with a command.
@@ -117,6 +122,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
         about: words.text_of(&format!("cmd-{name}")).or_broken(name.to_owned(), "every command is explained"),
         options,
         managers: false,
+        on_messages: false,
     };
     let sub = |name: &'static str, options: Vec<Opt>| opt(words, name, Kind::Sub(options));
     let reserves =
@@ -218,6 +224,7 @@ pub fn all(words: &Words, catalogue: &Catalogue) -> Vec<Command> {
             ],
         ),
         setup(words),
+        menu::command(words),
     ]
 }
 
@@ -270,6 +277,7 @@ fn setup(words: &Words) -> Command {
             opt(words, "relocate", Kind::Sub(vec![table(), channel()])),
         ],
         managers: true,
+        on_messages: false,
     }
 }
 
@@ -305,6 +313,7 @@ fn decks(words: &Words, catalogue: &Catalogue) -> Command {
             sub("drop", vec![deck()]),
         ],
         managers: false,
+        on_messages: false,
     }
 }
 
@@ -396,6 +405,9 @@ impl Command {
     /// The command as Discord takes it: in servers and in private messages with the bot.
     #[must_use]
     pub fn json(&self) -> Value {
+        if self.on_messages {
+            return json!({ "type": 3, "name": self.name, "integration_types": [0], "contexts": [0, 1] });
+        }
         let mut command = json!({
             "type": 1,
             "name": self.name,
@@ -414,6 +426,11 @@ impl Command {
     #[must_use]
     pub fn faults(&self) -> Vec<String> {
         let mut faults = Vec::new();
+        if self.on_messages {
+            let long = self.name.is_empty() || limits::length(self.name) > limits::COMMAND_NAME;
+            faults.extend(long.then(|| format!("{}: the name", self.name)));
+            return faults;
+        }
         name_and_about(self.name, &self.about, "", &mut faults);
         options(&self.options, self.name, &mut faults);
         let sum: usize = limits::length(self.name)

@@ -92,5 +92,6 @@ pub(super) fn command(words: &Words, games: &[(String, String)]) -> Command {
             sub("finish", vec![which()]),
         ],
         managers: false,
+        on_messages: false,
     }
 }

@@ -1,7 +1,11 @@
 //! The message in which people gather, and what becomes of it when the game has begun.
 
 use skald_render::{Drawing, invitation::Invitation};
-use skald_rules::{interface::Say, players::Level, words::Words};
+use skald_rules::{
+    interface::{Say, Seat},
+    players::Level,
+    words::Words,
+};
 
 use super::{days_words, game_words, limit_words, shares_words, stamp};
 use crate::{
@@ -172,7 +176,8 @@ impl Bot {
         );
         // It stands here for good: whoever has seen the beginning can hold the end against it.
         let commitment = Say::new("begun-commitment").with("commitment", committed(info));
-        let text = format!("{text}\n{}", words.plain(&commitment));
+        let lines = [Some(text), self.sides_text(info), Some(words.plain(&commitment))];
+        let text = lines.into_iter().flatten().collect::<Vec<_>>().join("\n");
         let mut buttons = Vec::new();
         // Of the same shuffles nobody else sees anything.
         if !info.duplicate {
@@ -225,6 +230,7 @@ impl Bot {
             let away = away.unwrap_or_default();
             lines.push(format!("{}. {}{role}{words}{brings}{answers}{away}", at + 1, seat.name));
         }
+        lines.extend(self.sides_text(info));
         for level in Level::ALL {
             if info.seats.iter().any(|seat| seat.level == Some(level)) {
                 lines.push(self.words.text(level_words(level).1));
@@ -236,6 +242,19 @@ impl Bot {
             lines.push(self.words.plain(&Say::new("lobby-missing").with("missing", missing)));
         }
         lines.join("\n")
+    }
+
+    /// Who plays with whom, where seats make sides; a seat that is free yet by its number.
+    #[must_use]
+    pub fn sides_text(&self, info: &TableInfo) -> Option<String> {
+        let name = |seat: &Seat| match info.seats.get(seat.index()) {
+            Some(taken) => taken.name.clone(),
+            None => self.words.plain(&Say::new("side-free").with("number", seat.index() + 1)),
+        };
+        let side = |seats: &Vec<Seat>| format!("**{}**", self.words.list(seats.iter().map(name).collect()));
+        let (first, others) = info.sides.split_first()?;
+        let others: Vec<String> = others.iter().map(side).collect();
+        Some(self.words.plain(&Say::new("sides").with("one", side(first)).with("other", others.join(", "))))
     }
 
     /// How reliably somebody answers in time.

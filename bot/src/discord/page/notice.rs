@@ -31,6 +31,8 @@ impl Bot {
             let names: Vec<String> = pings.iter().map(|id| format!("<@{id}>")).collect();
             format!("{} {text}", names.join(" "))
         };
+        let sides = Some(info).filter(|_| about == About::Started).and_then(|info| self.sides_text(info));
+        let text = [Some(text), sides].into_iter().flatten().collect::<Vec<_>>().join("\n");
         let mut answer = Answer::<A>::of(&text);
         answer = if pings.is_empty() { answer.silent() } else { answer.pinging(&pings) };
         let id = info.id.0;

@@ -314,10 +314,14 @@ pub enum Mine {
     Rules(Key, u16),
     /// A card in words, by the game's id and the card's number.
     Card(Key, u16),
+    /// One of the cards that a message names; which one comes with the press.
+    Named,
     /// The help; the subject comes with the press.
     Help,
     /// How a game is played, by its id.
     Guide(Key),
+    /// A page of how a game is played, by the game's id; which one comes with the press.
+    Pages(Key),
     /// The lists that I keep.
     Decks,
     /// Show the list that comes with the press, from the menu with this number.

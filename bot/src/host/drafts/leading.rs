@@ -2,7 +2,7 @@
 //!
 //! What does not belong here: answers that everybody can see to be the only ones, which are given without asking at all (`play`).
 
-use skald_rules::interface::{Choices, Pick};
+use skald_rules::{interface::Pick, table::only_choice};
 
 use crate::host::{drafts::menus::path_of, refused::HostError, table::live::Live};
 use crate::store::DraftRow;
@@ -13,14 +13,7 @@ impl Live {
         if draft.decision.is_none() {
             return Ok(None);
         }
-        let step = self.step_of(draft)?;
-        Ok(match step.menu.map(|menu| menu.pick) {
-            Some(Choices::One(of)) if step.whole.is_none() => match of.as_slice() {
-                [only] => Some(Pick::one(only.key)),
-                _ => None,
-            },
-            _ => None,
-        })
+        Ok(only_choice(&self.step_of(draft)?))
     }
 
     /// Goes on past questions that have one possible answer: they are not asked.

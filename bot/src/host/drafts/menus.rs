@@ -4,9 +4,9 @@ use std::ops::RangeInclusive;
 
 use skald_rules::{
     interface::{
-        Choice, Choices, DecisionId, Duty, Hints, Menu, Pick, Probability, Refusal, Seat, Step, Viewer,
+        Choice, Choices, DecisionId, Duty, Hints, Menu, Pick, Probability, Refusal, Say, Seat, Step, Viewer,
     },
-    table::Table,
+    table::{Table, only_choice},
     views::AnyView,
     words::{Names, Words},
 };
@@ -195,16 +195,24 @@ fn of_number((number, value): (u16, i64)) -> OptionView {
     OptionView { number, label: value.to_string(), note: None, picked: None }
 }
 
-fn view_menu(menu: &Menu, hints: &Hints, draft: &DraftRow, spoken: Spoken<'_>) -> MenuView {
-    let partial = partial_of(draft);
+/// One page of a menu in words, with what stands beside its options and what of it was picked.
+#[must_use]
+pub fn menu_view(
+    menu: &Menu,
+    hints: &Hints,
+    (partial, page): (&[String], u32),
+    words: &Words,
+    names: &dyn Names,
+) -> MenuView {
     let list = menu.pick.list();
     let pages = list.len().div_ceil(PAGE).max(1);
-    let page = usize::try_from(draft.page).or_broken(0, "a page is a small number").min(pages - 1);
+    let page = usize::try_from(page).or_broken(0, "a page is a small number").min(pages - 1);
     let hint = |key| hints.notes.iter().find(|(of, _)| *of == key).map(|(_, hint)| hint);
+    let say = |say: &Say| words.say(say, names);
     let option = |(number, choice): (u16, &Choice)| OptionView {
         number,
-        label: spoken.say(&choice.label),
-        note: choice.note.as_ref().or_else(|| hint(choice.key)).map(|note| spoken.say(note)),
+        label: say(&choice.label),
+        note: choice.note.as_ref().or_else(|| hint(choice.key)).map(|note| say(note)),
         picked: partial.iter().position(|key| key == choice.key.as_str()).map(|at| at + 1),
     };
     let options = match few_numbers(&menu.pick) {
@@ -212,7 +220,7 @@ fn view_menu(menu: &Menu, hints: &Hints, draft: &DraftRow, spoken: Spoken<'_>) -
         None => (0..).zip(list).skip(page * PAGE).take(PAGE).map(option).collect(),
     };
     MenuView {
-        prompt: spoken.say(&menu.prompt),
+        prompt: say(&menu.prompt),
         pick: match &menu.pick {
             Choices::One(_) => PickKind::One,
             Choices::Some { min, max, .. } => PickKind::Some { min: *min, max: *max },
@@ -238,10 +246,10 @@ impl Spoken<'_> {
         let (mut chosen, mut chose) = (Vec::new(), false);
         let mut so_far: Vec<Pick> = Vec::new();
         for pick in path {
-            let menu = ask(table, seat, at, &so_far)?.menu;
-            chose |= at.is_none() || menu.as_ref().is_none_or(|menu| menu.pick.list().len() != 1);
+            let step = ask(table, seat, at, &so_far)?;
+            chose |= at.is_none() || only_choice(&step).is_none();
             let label = |menu: Menu| label(&menu.pick, pick, self.words, &self);
-            chosen.push(menu.map_or_else(|| pick.to_string(), label));
+            chosen.push(step.menu.map_or_else(|| pick.to_string(), label));
             so_far.push(pick.clone());
         }
         Ok(Standing { step: ask(table, seat, at, path)?, chosen, chose })
@@ -290,7 +298,9 @@ impl Spoken<'_> {
             }
         };
         let hints = at.map_or_else(Hints::default, |at| table.hints(seat, at, &path_of(draft)));
-        let menu = standing.step.menu.as_ref().map(|menu| view_menu(menu, &hints, draft, *self));
+        let picked = partial_of(draft);
+        let shown = |menu| menu_view(menu, &hints, (&picked, draft.page), self.words, self);
+        let menu = standing.step.menu.as_ref().map(shown);
         // What is chosen stays in view until it is confirmed.
         let pictured = hints.picture.then(|| Pictured {
             view: table.view(Viewer::Seat(seat)),

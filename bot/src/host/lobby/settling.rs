@@ -2,7 +2,7 @@
 //!
 //! What belongs here: changing the options of a table that people are joining. What does not: opening it with options.
 
-use skald_rules::interface::{Length, Options, Say, Seat, Setup};
+use skald_rules::interface::{Length, OptionSpec, Options, Say, Seat, Setup};
 
 use crate::host::{
     looks::info::TableInfo,
@@ -58,10 +58,8 @@ impl Host {
                 return Err(Refused::SameTerms.into());
             }
             lobby.settle(options)?;
-            let what: Vec<String> = change.0.iter().map(|(key, value)| format!("`{key}` {value}")).collect();
-            let say = Say::new("host-terms-changed")
-                .with("code", lobby.row.code.as_str())
-                .with("what", what.join(", "));
+            let what = in_sentences(&lobby.kind.options(), change);
+            let say = Say::new("host-terms-changed").with("code", lobby.row.code.as_str()).with("what", what);
             let others = lobby.people().map(|(_, person)| person).filter(|person| *person != who).collect();
             lobby.owe_say(&format!("options:{now}"), &say, others, About::Terms);
             Ok(())
@@ -165,4 +163,14 @@ impl Live {
             self.setup.options = options;
         }
     }
+}
+
+/// What holds by these options, sentence after sentence.
+fn in_sentences(specs: &[OptionSpec], options: &Options) -> Say {
+    let told = options.0.iter().filter_map(|(key, value)| {
+        let known = specs.iter().find(|spec| spec.key == key);
+        known.map(|spec| spec.told(value))
+    });
+    let both = |first: Say, then: Say| Say::new("host-sentences").with("first", first).with("then", then);
+    told.reduce(both).unwrap_or_else(|| Say::new("lobby-usual-options"))
 }

@@ -105,6 +105,8 @@ pub struct TableInfo {
     pub kits: bool,
     /// The seats that are taken, in order.
     pub seats: Vec<SeatInfo>,
+    /// Who plays together, by their places at the table: the seats of each side. Empty where everybody plays alone.
+    pub sides: Vec<Vec<Seat>>,
     /// The table of which it is a rematch.
     pub after: Option<TableId>,
     /// The commitment to the secret, made before anybody joined.
@@ -126,6 +128,10 @@ pub struct TableInfo {
 impl TableInfo {
     pub(in crate::host) fn of(live: Spoken<'_>) -> Self {
         let row = &live.row;
+        let sides = live.opened.sides();
+        // Sides are whole, or there is no game.
+        let together = sides.iter().map(Vec::len).sum::<usize>();
+        let least = u8::try_from(together).or_broken(u8::MAX, "seats are counted in 8 bits");
         Self {
             id: row.id,
             code: row.code.clone(),
@@ -151,7 +157,7 @@ impl TableInfo {
             of_tournament: row.tournament.is_some(),
             host: row.host,
             capacity: row.seats,
-            least: *live.kind.seats().start(),
+            least: least.max(*live.kind.seats().start()),
             // Asked for by the lobby alone: a book is more work than the rest of this together.
             kits: row.status == Status::Lobby && live.opened.kit_book().is_some(),
             seats: live
@@ -172,6 +178,7 @@ impl TableInfo {
                     agrees: seat.agrees,
                 })
                 .collect(),
+            sides,
             after: row.after,
             commitment: row.commitment.clone(),
             log: row.log,

@@ -6,6 +6,7 @@ use skald_rules::lost::{Phase, skill_word};
 
 use super::cards::{beast, beast_more, goal, kind_of};
 use crate::lost::changes::Changes;
+use crate::lost::heroes::suited;
 use crate::lost::scene::{Place, Scene, name, text, words};
 use crate::lost::status;
 use crate::page::told::{self, Told, end_stop};
@@ -50,7 +51,11 @@ pub(super) fn heroes(scene: &Scene<'_>, owners: bool, twin: &mut Twin, said: &mu
         let some = Skill::ALL.iter().filter(|skill| board.skills.of(**skill) > 0);
         let skills: Vec<Say> = some.map(|skill| Say::new(skill_word(*skill))).collect();
         let say = say.with("hero", board.name).with("life", board.life).with("mana", board.mana);
-        end_stop(scene.say(&say.with("gold", board.gold).with("list", skills), place))
+        let line = end_stop(scene.say(&say.with("gold", board.gold).with("list", skills), place));
+        match suited(board).filter(|_| owners && taken.is_none()) {
+            Some(suited) if place == Place::Message => format!("{line} {}", end_stop(suited)),
+            _ => line,
+        }
     };
     for board in &scene.view.pool.heroes {
         twin.line(line(board, Place::Message));

@@ -102,6 +102,11 @@ pub fn can_be_read<V: Clone + Into<AnyView>>(
     }
 }
 
+/// How many pixels wide a picture is.
+pub fn across(drawing: &Drawing) -> u32 {
+    u32::from_be_bytes(drawing.png[16..20].try_into().unwrap())
+}
+
 /// Whether this text stands in the picture.
 pub fn holds(drawing: &Drawing, text: &str) -> bool {
     drawing.layout.texts.iter().any(|t| t.text == text)
@@ -131,11 +136,12 @@ pub fn whole(name: &str, drawing: &Drawing) {
 /// off its ink. `drawing` is the picture that the painter finished last.
 pub fn stands_off(p: &Painter, drawing: &Drawing) {
     let (width, _, pixels) = p.pixels();
+    let unit = f32::from(width) / drawing.layout.size.0;
     let width = usize::from(width);
     for text in drawing.layout.texts.iter().filter(|t| !t.text.trim().is_empty()) {
         let a = text.area;
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let (x0, y0, x1, y1) = (a.x as usize, a.y as usize, a.right() as usize, a.bottom() as usize);
+        let [x0, y0, x1, y1] = [a.x, a.y, a.right(), a.bottom()].map(|at| (at * unit) as usize);
         let ink = text.ink.luminance();
         let (mut far, mut all) = (0_usize, 0_usize);
         for y in y0..y1 {

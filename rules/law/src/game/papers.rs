@@ -44,6 +44,11 @@ impl Papers for Law {
         }
     }
 
+    fn sides(&self) -> Vec<Vec<Seat>> {
+        let sides = 0..if self.0.form == Form::Team { self.0.side_count() } else { 0 };
+        sides.map(|side| self.0.seats_of(side).collect()).collect()
+    }
+
     fn ending(&self, state: &State) -> Ending {
         match state.end.as_ref().map(|end| end.why) {
             Some(Why::Counted) if state.turn >= turn_limit(state) => Ending::Limit,

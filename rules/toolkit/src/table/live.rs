@@ -40,6 +40,10 @@ impl<G: Game> Opened for Bare<G> {
         self.game.absence()
     }
 
+    fn sides(&self) -> Vec<Vec<Seat>> {
+        self.game.sides()
+    }
+
     fn bound(&self) -> Option<u64> {
         self.game.bound()
     }

@@ -7,8 +7,9 @@ mod live;
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        Decision, DecisionId, Ending, Game, Hints, Input, Kept, Key, Kit, KitBook, Length, Lengths, Outcome,
-        PackId, Pick, Probability, Refusal, Say, Seat, Setup, SetupError, Step, Tale, Viewer, Waiting,
+        Choice, Choices, Decision, DecisionId, Ending, Game, Hints, Input, Kept, Key, Kit, KitBook, Length,
+        Lengths, Outcome, PackId, Pick, Probability, Refusal, Say, Seat, Setup, SetupError, Step, Tale,
+        Viewer, Waiting,
     },
     views::AnyView,
 };
@@ -46,6 +47,8 @@ pub trait Opened: Send + Sync {
     fn clocks(&self) -> Lengths;
     /// What becomes of somebody whose time runs out again and again, beyond the standard answers.
     fn absence(&self) -> Vec<Say>;
+    /// Who plays together, where seats make sides: the seats of each. Empty where everybody plays alone.
+    fn sides(&self) -> Vec<Vec<Seat>>;
     /// The most inputs that it can take, where the rules give a bound.
     fn bound(&self) -> Option<u64>;
     /// Deals.
@@ -208,4 +211,22 @@ pub trait Table: Send + Sync {
 pub fn only_answer(table: &dyn Table, at: DecisionId) -> Option<String> {
     let mut first = table.legal(at, 2);
     first.pop().filter(|_| first.is_empty())
+}
+
+/// The only choice that leads on in a move that is put together; nothing where there are several, or where the move is whole
+/// without one. A question with one possible answer is not asked.
+#[must_use]
+pub fn only_choice(step: &Step<String>) -> Option<Pick> {
+    let menu = step.menu.as_ref().filter(|_| step.whole.is_none())?;
+    let keys = |of: &[Choice]| of.iter().map(|choice| choice.key).collect::<Vec<_>>();
+    match &menu.pick {
+        Choices::One(of) => match of.as_slice() {
+            [only] => Some(Pick::one(only.key)),
+            _ => None,
+        },
+        Choices::Some { min, of, .. } if of.len() == usize::from(*min) => Some(Pick::some(&keys(of))),
+        Choices::Order(of) if of.len() == 1 => Some(Pick::order(&keys(of))),
+        Choices::Number { min, max } if min == max => Some(Pick::number(*min)),
+        Choices::Some { .. } | Choices::Order(_) | Choices::Number { .. } => None,
+    }
 }

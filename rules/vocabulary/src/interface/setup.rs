@@ -143,7 +143,7 @@ pub enum OptionKind {
 }
 
 /// A card pack as a file: read by the program, parsed by the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PackFile {
     /// The file's name, for messages.
     pub name: String,

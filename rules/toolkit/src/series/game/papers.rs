@@ -40,6 +40,11 @@ impl<G: InSeries> Papers for Series<G> {
         }
     }
 
+    fn sides(&self) -> Vec<Vec<Seat>> {
+        // Seats move on together, so whoever sits opposite stays there.
+        self.game.sides()
+    }
+
     fn proposals(seats: u8, slow: bool) -> Options {
         G::proposals(seats, slow)
     }

@@ -46,6 +46,12 @@ pub trait Papers: Rules {
     /// of them longer or shorter. Every class that its decisions name is stated.
     fn clocks(&self) -> Lengths;
 
+    /// Who plays together, where seats make sides: the seats of each. Empty where everybody plays alone.
+    #[must_use]
+    fn sides(&self) -> Vec<Vec<Seat>> {
+        Vec::new()
+    }
+
     /// What brought an ended game to its end, for reports.
     fn ending(&self, _state: &Self::State) -> Ending {
         Ending::Goal

@@ -1,0 +1,54 @@
+//! Pictures finer than their layouts say, where time and bytes allow it: phones have three pixels to a point, and whoever enlarges a
+//! picture gains.
+
+use crate::catalogue;
+use crate::painter::Painter;
+use crate::{DrawError, Drawing, inner};
+use skald_rules::views::AnyView;
+
+/// So many pixels a unit has then: 1200 across where a layout has 960.
+const FINE: f32 = 1.25;
+/// A picture of more bytes than this is drawn again as its layout says.
+const MOST_BYTES: usize = 500_000;
+
+/// Draws a picture of a table, finer where its game's pictures are quickly drawn and the file is not too large.
+pub(crate) fn drawn<T: Pictures>(
+    p: &mut Painter,
+    view: &AnyView,
+    draw: impl Fn(&mut Painter) -> Result<T, DrawError>,
+) -> Result<T, DrawError> {
+    if p.is_baseline() || !catalogue::of(inner(view)).is_some_and(|drawing| drawing.fine()) {
+        return draw(p);
+    }
+    p.in_units_of(FINE);
+    let drawn = draw(p);
+    p.in_units_of(1.0);
+    match drawn {
+        Ok(pictures) if pictures.largest() > MOST_BYTES => draw(p),
+        drawn => drawn,
+    }
+}
+
+/// What is drawn at once.
+pub(crate) trait Pictures {
+    /// The bytes of the largest picture.
+    fn largest(&self) -> usize;
+}
+
+impl Pictures for Drawing {
+    fn largest(&self) -> usize {
+        self.png.len()
+    }
+}
+
+impl<T: Pictures> Pictures for Option<T> {
+    fn largest(&self) -> usize {
+        self.as_ref().map_or(0, T::largest)
+    }
+}
+
+impl Pictures for Vec<Drawing> {
+    fn largest(&self) -> usize {
+        self.iter().map(|drawing| drawing.png.len()).max().unwrap_or(0)
+    }
+}
