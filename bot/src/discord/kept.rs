@@ -62,8 +62,9 @@ mod tests {
     #[test]
     fn what_was_made_is_shared_and_never_more_than_its_bound() {
         let kept = Kept::<usize, usize>::default();
-        let made = kept.keep(1, 10);
-        assert!(kept.clone().get(&1).is_some_and(|found| Arc::ptr_eq(&found, &made)));
+        let other = kept.clone();
+        let made = other.keep(1, 10);
+        assert!(kept.get(&1).is_some_and(|found| Arc::ptr_eq(&found, &made)));
         assert!(kept.get(&2).is_none());
         for of in 0..5 * MOST {
             kept.keep(of, of);

@@ -212,7 +212,7 @@ pub fn menu_view(
     let option = |(number, choice): (u16, &Choice)| OptionView {
         number,
         label: say(&choice.label),
-        note: choice.note.as_ref().or_else(|| hint(choice.key)).map(|note| say(note)),
+        note: choice.note.as_ref().or_else(|| hint(choice.key)).map(&say),
         picked: partial.iter().position(|key| key == choice.key.as_str()).map(|at| at + 1),
     };
     let options = match few_numbers(&menu.pick) {

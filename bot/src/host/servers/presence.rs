@@ -15,7 +15,7 @@ impl Host {
     /// [`HostError::Store`].
     pub async fn server_left(&self, guild: u64) -> Result<(), HostError> {
         let mut tx = self.inner.store.write().await?;
-        tx.check_lease(&self.inner.me).await?;
+        tx.check_lease(&self.inner.me);
         tx.leave_server(guild, self.now()).await?;
         tx.commit().await?;
         for table in self.inner.store.tables_of_server(guild).await? {
@@ -43,7 +43,7 @@ impl Host {
             return Ok(());
         }
         let mut tx = self.inner.store.write().await?;
-        tx.check_lease(&self.inner.me).await?;
+        tx.check_lease(&self.inner.me);
         tx.return_to_server(guild).await?;
         tx.commit().await?;
         for table in self.inner.store.tables_of_server(guild).await? {

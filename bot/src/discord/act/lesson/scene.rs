@@ -138,7 +138,8 @@ impl Scene<'_> {
         let (Some(menu), path) = (self.place()?.menu, self.lesson.path(usize::from(self.step))) else {
             return Ok(Some(String::new()));
         };
-        let wanted = path.get(usize::from(self.depth)).and_then(Pick::as_some).unwrap_or_default();
+        let wanted = path.get(usize::from(self.depth)).and_then(Pick::as_some);
+        let wanted = wanted.or_broken(Vec::new(), "a step that goes on says what is chosen");
         let list = menu.pick.list();
         let key = |number: &u16| list.get(usize::from(*number)).map(|choice| choice.key);
         let mut keys: Vec<Option<Key>> = chosen.iter().map(key).collect();
