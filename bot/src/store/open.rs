@@ -107,6 +107,10 @@ impl Store {
             .max_connections(READERS)
             // A file does not hang up: there is nobody to be asked whether the line still stands.
             .test_before_acquire(false)
+            // Nor does it grow old. The library's task that looks for old lines counts those that are free, and one that is given
+            // back meanwhile makes that a count without end, at which it turns for good and takes a thread with it.
+            .idle_timeout(None)
+            .max_lifetime(None)
             .connect_with(options(path).read_only(true))
             .await
             .map_err(cannot)?;
@@ -262,5 +266,18 @@ fn unusable(path: &Path, error: &sqlx::Error) -> StoreError {
         StoreError::Damaged { path, what: why }
     } else {
         StoreError::Open { path, why }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn lines_for_reading_never_grow_old() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("skald.db")).await.unwrap();
+        let options = store.readers.options();
+        assert_eq!((options.get_idle_timeout(), options.get_max_lifetime()), (None, None));
     }
 }

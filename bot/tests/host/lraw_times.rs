@@ -6,8 +6,8 @@ use crate::{
     common::{ADA, BEN, CYD, DAY, House, placed, refused},
     lraw::view,
 };
-use skald::host::{Choose, DraftView, Now, OpenTable, Person, Refused, TableId, Terms, To};
-use skald_rules::interface::Options;
+use skald::host::{Choose, DraftView, OpenTable, Person, Refused, TableId, Terms, To};
+use skald_rules::interface::{DecisionId, Duty, Options};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
 const MINUTE: i64 = 60_000;
@@ -113,11 +113,12 @@ impl Duel {
 
     /// Ben's menu in which he has chosen to pass.
     async fn passing(&self) -> DraftView {
-        let Now::Draft(view) = self.house.host.draft_next(BEN, self.table).await.unwrap().now else {
-            panic!()
-        };
+        let look = self.house.host.look(self.table, BEN).await.unwrap();
+        let owed = look.decisions.iter().find(|decision| decision.duty == Duty::Owed).unwrap();
+        let at = DecisionId::new(&owed.id).unwrap();
+        let view = self.house.host.draft_open(BEN, self.table, at).await.unwrap();
         // Where nothing else is possible the pass is there at once.
-        let Some(menu) = &view.menu else { return *view };
+        let Some(menu) = &view.menu else { return view };
         let pass = menu.options.iter().find(|option| option.label == "Pass").unwrap();
         let chosen = Choose::Options(vec![pass.number]);
         self.house.host.draft_choose(BEN, view.id, view.step, chosen).await.unwrap()
@@ -180,6 +181,7 @@ INSERT INTO held_answers SELECT * FROM held_answers_alone;
 INSERT INTO held_answers SELECT table_id, seat, stretch, '', 'hand', 0 FROM counted_answers;
 DROP TABLE held_answers_alone;
 DROP TABLE counted_answers;
+ALTER TABLE servers DROP COLUMN gone;
 DELETE FROM _sqlx_migrations WHERE version >= 20;
 ";
 

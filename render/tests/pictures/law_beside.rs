@@ -2,7 +2,7 @@
 //! from at the beginning; and who wears which look through a match.
 
 use crate::common::law;
-use crate::support::{holds, painter, readable, whole};
+use crate::support::{golden, holds, painter, readable, whole};
 use skald_render::{Drawing, Picture, draw, draw_choice, draw_special, gallery, specials};
 use skald_rules::interface::{Key, Viewer};
 use skald_rules::law::cards::Special;
@@ -101,8 +101,9 @@ fn a_pantheon_that_somebody_leads_is_not_offered_again() {
 fn pantheons_are_chosen_from_a_gallery() {
     let view =
         law::played("standard", 2, 3, Viewer::Spectator, |view| matches!(view.stage, Stage::Pantheon(_)));
-    let asked = draw_choice(&mut painter(), &view.into(), &[], &law::names(2)).unwrap();
-    let shown = gallery::heads(&mut painter(), "law").unwrap().unwrap();
+    // A question is drawn finer than a gallery; both in the same size are the same picture.
+    let asked = draw_choice(&mut golden::painter(), &view.into(), &[], &law::names(2)).unwrap();
+    let shown = gallery::heads(&mut golden::painter(), "law").unwrap().unwrap();
     readable("pantheons", &shown);
     whole("pantheons", &shown);
     assert!(asked.png == shown.png);

@@ -339,7 +339,11 @@ fn while_heroes_are_chosen_the_board_shows_them_and_whose_they_are() {
         assert!(told.contains(&*board.name) && drawing.alt.contains(&*board.name), "{told}\n{}", drawing.alt);
         let taken = view.table.sides.iter().any(|side| side.hero == Some(board.id));
         let line = told.lines().find(|line| line.contains(&*board.name)).unwrap();
-        assert_eq!(names.iter().any(|name| line.contains(&name.in_message())), taken, "{line}");
+        let named = |name: &PlayerName| {
+            let name = name.in_message();
+            line.match_indices(&name).any(|(at, _)| !line[at + name.len()..].starts_with(char::is_alphabetic))
+        };
+        assert_eq!(names.iter().any(named), taken, "{line}");
     }
     assert!(holds(&drawing, "free"));
 }

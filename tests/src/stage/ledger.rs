@@ -12,6 +12,11 @@ use sqlx::{
 
 use super::LONG;
 
+/// One line to the database, which never grows old: the store says why.
+fn one_line() -> SqlitePoolOptions {
+    SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None)
+}
+
 /// The database, for looking only.
 pub struct Ledger(SqlitePool);
 
@@ -98,8 +103,7 @@ impl Ledger {
     /// Opens the database for reading.
     pub async fn open(database: &Path) -> Self {
         let options = SqliteConnectOptions::new().filename(database).read_only(true);
-        let pool = SqlitePoolOptions::new().max_connections(1).acquire_timeout(LONG);
-        Self(pool.connect_with(options).await.unwrap())
+        Self(one_line().acquire_timeout(LONG).connect_with(options).await.unwrap())
     }
 
     /// What stands in the database that somebody may wait for: who holds the lease, what is due, what is owed. It is read beside
@@ -135,7 +139,7 @@ impl Ledger {
     /// released.
     pub async fn block(database: &Path) -> Block {
         let options = SqliteConnectOptions::new().filename(database);
-        let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await.unwrap();
+        let pool = one_line().connect_with(options).await.unwrap();
         sqlx::query("BEGIN IMMEDIATE").execute(&pool).await.unwrap();
         Block(pool)
     }
