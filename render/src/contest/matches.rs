@@ -140,9 +140,7 @@ fn result(table: &Table, seat: usize) -> String {
         Some((Finish::Score { .. }, _)) => {
             table.won(seat).map_or_else(|| "–".to_owned(), |won| won.to_string())
         }
-        Some((Finish::Places(_), _)) => {
-            table.place(seat).map_or_else(String::new, |place| format!("{place}."))
-        }
+        Some((Finish::Places(_), _)) => table.place(seat).map_or_else(String::new, |place| place.to_string()),
     }
 }
 
