@@ -127,8 +127,10 @@ impl Painter {
     }
 
     /// From now on a unit is so many pixels, one at least: the same layouts, finer. What is fitted into a room is not.
+    /// The pixels of the last picture are given back: a painter waits most of its time, and large ones are many.
     pub fn in_units_of(&mut self, pixels: f32) {
         self.unit = pixels.max(1.0);
+        self.pixmap = Pixmap::new(16, 16);
     }
 
     /// Begins a picture of `width` by `height` units; whatever was drawn before is forgotten. Where pictures are fitted into a
