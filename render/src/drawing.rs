@@ -30,8 +30,9 @@ pub(crate) trait GameDrawing: Sync {
         view.drawn(p, &Picture::Private(&Notes::default()), names)
     }
 
-    /// Whether its pictures are drawn so quickly that they can be finer than their layouts say.
-    fn fine(&self) -> bool {
+    /// Whether the pictures of this table are drawn so quickly, and are so few for a move, that they can be finer than their layouts
+    /// say.
+    fn fine(&self, _view: &Self::View) -> bool {
         true
     }
 
@@ -117,7 +118,7 @@ pub(crate) trait GameDrawing: Sync {
 /// A game's drawing without the type of its view. Each method gives nothing when the view is another game's.
 pub(crate) trait AnyDrawing: Sync {
     fn knows(&self, view: &AnyView) -> bool;
-    fn fine(&self) -> bool;
+    fn fine(&self, view: &AnyView) -> bool;
     fn draw(
         &self,
         p: &mut Painter,
@@ -168,8 +169,8 @@ impl<D: GameDrawing> AnyDrawing for D {
         view.get::<D::View>().is_some()
     }
 
-    fn fine(&self) -> bool {
-        GameDrawing::fine(self)
+    fn fine(&self, view: &AnyView) -> bool {
+        view.get().is_some_and(|view| GameDrawing::fine(self, view))
     }
 
     fn draw(

@@ -17,7 +17,8 @@ pub(crate) fn drawn<T: Pictures>(
     view: &AnyView,
     draw: impl Fn(&mut Painter) -> Result<T, DrawError>,
 ) -> Result<T, DrawError> {
-    if p.is_baseline() || !catalogue::of(inner(view)).is_some_and(|drawing| drawing.fine()) {
+    let view = inner(view);
+    if p.is_baseline() || !catalogue::of(view).is_some_and(|drawing| drawing.fine(view)) {
         return draw(p);
     }
     p.in_units_of(FINE);

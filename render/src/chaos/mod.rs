@@ -44,8 +44,16 @@ use scene::Scene;
 /// How Legends of Chaos is drawn.
 pub(crate) struct Pictures;
 
+/// Up to so many seats pictures are finer than their layouts.
+const MOST_FINE: usize = 4;
+
 impl GameDrawing for Pictures {
     type View = View;
+
+    /// With many seats a move sends many bytes as it is.
+    fn fine(&self, view: &View) -> bool {
+        view.seats.len() <= MOST_FINE
+    }
 
     fn signs(&self, view: &View) -> Vec<Sign<'static>> {
         meanings::of(view)

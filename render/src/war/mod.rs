@@ -37,7 +37,7 @@ impl GameDrawing for Pictures {
     type View = View;
 
     /// A battlefield takes most of the time that a picture may take as it is.
-    fn fine(&self) -> bool {
+    fn fine(&self, _view: &View) -> bool {
         false
     }
 
