@@ -23,7 +23,7 @@ use super::{
     files::{faulty_pages, keep_to_owner},
     tx::Outgoing,
     whereabouts::Whereabouts,
-    writer::Writer,
+    writer::{self, Writer},
 };
 use crate::effects::Effects;
 
@@ -95,7 +95,11 @@ impl Store {
         keep_to_owner(path)
             .map_err(|error| StoreError::Open { path: path.display().to_string(), why: error.to_string() })?;
         // Only a new file takes in how room is given back; an older one when there is some.
-        let writes = options(path).create_if_missing(true).auto_vacuum(SqliteAutoVacuum::Incremental);
+        let writes = options(path)
+            .create_if_missing(true)
+            .auto_vacuum(SqliteAutoVacuum::Incremental)
+            // Whoever waits for a move has been told that the bot thinks; what blocks the file, say a copy, has time to end.
+            .busy_timeout(writer::PATIENCE);
         let writer = Writer::open(writes).await.map_err(cannot)?;
         let mut writing = writer.take().await?;
         let connection = writing.connection()?;

@@ -18,8 +18,8 @@ use tokio::{
 
 use super::StoreError;
 
-/// Nobody waits longer for whoever writes.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Nobody waits longer for whoever writes, be it this program or another.
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The connection for writing. A pool of one would ask it after every change whether it is still there.
 #[derive(Clone, Debug)]

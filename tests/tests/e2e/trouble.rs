@@ -399,6 +399,8 @@ async fn a_blocked_database_has_the_bot_say_that_it_thinks_and_no_move_is_lost()
     let asked = local.slash(players[1].id, thread, "move", &draw).unwrap();
     assert!(matches!(local.first_answer(&asked).await, Answer::Thinking { .. }));
     local.expire_tokens();
+    // As long as a copy of a large database takes.
+    tokio::time::sleep(Duration::from_secs(14)).await;
     block.release().await;
     let until = tokio::time::Instant::now() + LONG;
     while ledger.log().await.iter().filter(|entry| entry.kind == "answer").count() < 2 {
