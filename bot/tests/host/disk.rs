@@ -10,6 +10,10 @@ use skald::{
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use tokio::time::timeout;
 
+/// Bytes of a page of the database, and what a page begins with that holds rows.
+const PAGE: usize = 4_096;
+const LEAF: u8 = 0x0d;
+
 #[tokio::test]
 async fn while_the_disk_is_full_nothing_is_played_and_nothing_is_lost() {
     let house = House::new().await;
@@ -167,6 +171,24 @@ async fn damaged_pages_are_found_at_the_start_with_words_about_what_can_be_saved
     assert!(matches!(error, StoreError::Damaged { .. }), "{error:?}");
     let text = error.to_string();
     assert!(text.contains("damaged") && text.contains(".recover") && text.contains("backup"), "{text}");
+}
+
+#[tokio::test]
+async fn a_damaged_page_that_a_start_does_not_read_is_found_as_well() {
+    let house = House::new().await;
+    for _ in 0..3 {
+        house.game(3).await;
+    }
+    house.host.store().close().await;
+    let path = house.folder.path().join("skald.db");
+    let mut bytes = std::fs::read(&path).unwrap();
+    // The last page that holds two rows of a table or more: the first two change places, which every look at one of them bears.
+    let rows = bytes.chunks(PAGE).rposition(|page| page[0] == LEAF && page[4] > 1).unwrap();
+    let places = rows * PAGE + 8;
+    bytes[places..places + 4].rotate_left(2);
+    std::fs::write(&path, bytes).unwrap();
+    let error = Store::open(&path).await.unwrap_err();
+    assert!(matches!(error, StoreError::Damaged { .. }), "{error:?}");
 }
 
 #[tokio::test]

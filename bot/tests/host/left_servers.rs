@@ -90,3 +90,15 @@ async fn what_the_bot_was_taken_out_of_while_it_was_away_is_found_when_it_is_bac
     assert!(owed.iter().any(|item| item.table == game && item.body == Body::Board), "{owed:?}");
     assert!(host.info(game).await.unwrap().seat_of(BEN).is_some());
 }
+
+#[tokio::test]
+async fn a_server_is_greeted_once_and_not_long_after_the_bot_was_added() {
+    let house = House::new().await;
+    let host = &house.host;
+    assert!(host.greet(HERE, host.now()).await.unwrap());
+    for later in [0, DAY, 30 * DAY] {
+        house.clock.pass(later);
+        assert!(!host.greet(HERE, host.now()).await.unwrap(), "it has heard hello before");
+    }
+    assert!(!host.greet(THERE, host.now() - 2 * DAY).await.unwrap(), "it would be no greeting any more");
+}

@@ -1,6 +1,6 @@
 //! What is kept no longer is taken away, and nothing else is.
 
-use crate::common::{ADA, BEN, CYD, DAY, HOUR, House, race, refused};
+use crate::common::{ADA, BEN, CYD, DAY, HOUR, House, lost::DAN, race, refused};
 use skald::host::{Actor, Asked, Body, PersonChange, Refused, TableId, To, Unread};
 use skald_rules::interface::Say;
 
@@ -27,7 +27,9 @@ async fn what_is_over_goes_after_its_time_and_what_goes_on_stays() {
     host.pause(paused, &Say::new("pause-no-access")).await.unwrap();
     let door = PersonChange { dm_channel: Some(Some(77)), ..PersonChange::default() };
     host.change_person(CYD, door.clone()).await.unwrap();
-    host.change_person(BEN, door).await.unwrap();
+    host.change_person(BEN, door.clone()).await.unwrap();
+    let reads = PersonChange { text_mode: Some(true), ..door };
+    host.change_person(DAN, reads).await.unwrap();
     house.deliver().await;
 
     house.clock.pass(30 * DAY);
@@ -37,9 +39,14 @@ async fn what_is_over_goes_after_its_time_and_what_goes_on_stays() {
     assert_eq!(refused(host.info(closed).await), Refused::NoTable);
     assert_eq!(host.person(CYD).await.unwrap().dm_channel, None, "who has to do with no table");
     assert_eq!(host.person(BEN).await.unwrap().dm_channel, Some(77));
+    let dan = host.person(DAN).await.unwrap();
+    assert_eq!((dan.dm_channel, dan.text_mode), (None, true), "what somebody wishes is kept");
 
     let again = host.rematch(ADA, over, Asked::default()).await.unwrap().id;
-    house.clock.pass(60 * DAY);
+    house.clock.pass(59 * DAY);
+    host.tick().await.unwrap();
+    assert_eq!(host.purge().await.unwrap(), 0, "a finished game is kept for ninety days");
+    house.clock.pass(DAY);
     host.tick().await.unwrap();
     assert_eq!(host.purge().await.unwrap(), 2, "the finished game, and the one whose place is gone");
     for gone in [over, lost] {

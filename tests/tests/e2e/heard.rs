@@ -163,8 +163,12 @@ async fn told_of_a_full_disk() {
     let mut game = Game::begun().await;
     let local = &game.stage.local;
     let before = heard.lines("").len();
-    game.serving.host().store().faults().fill(true);
+    // A board is owed all the while.
+    let place = format!("/channels/{}/**", game.thread);
+    local.fault(Fault { number: 0, method: None, path: place, times: None, action: Action::BreakBefore });
     let alice = game.players[0].id;
+    a_move(&game.stage, &mut game.players, Some(game.thread)).await;
+    game.serving.host().store().faults().fill(true);
     for _ in 0..4 {
         let asked = local.slash(alice, game.thread, "open", &[("game", json!("war"))]).unwrap();
         let told = answered(local, &asked).await.text();
@@ -179,6 +183,7 @@ async fn told_of_a_full_disk() {
     println!("{lines} lines in 8 seconds, {worked:?} of processor time in 4");
     assert!(lines <= 40, "{lines} lines: {:#?}", heard.lines("ERROR"));
     assert!(worked < Duration::from_secs(2), "{worked:?} of processor time though nobody does anything");
+    local.heal_all();
     game.serving.host().store().faults().fill(false);
     game.moves().await;
     game.stage.all_sent().await;

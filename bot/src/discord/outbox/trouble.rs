@@ -36,6 +36,11 @@ impl From<HostError> for Outcome {
     }
 }
 
+/// Twice as long after each try, and never longer than the longest.
+fn growing(first: i64, attempts: u32, longest: i64) -> i64 {
+    (first << attempts.min(20)).min(longest)
+}
+
 impl Outbox {
     /// How long to wait before the next try of a row after this fault, in milliseconds: longer after each one.
     fn pause(&self, item: &OutboxItem, fault: &Fault) -> i64 {
@@ -49,7 +54,7 @@ impl Outbox {
             }
             _ => (1_000, LONGEST_PAUSE),
         };
-        (first << item.attempts.min(20)).min(longest)
+        growing(first, item.attempts, longest)
     }
 
     /// A row is tried again, unless it has been tried for a week.
@@ -205,5 +210,20 @@ impl Outbox {
             Stop::Host(error) if error.refused().is_none() => Outcome::Again(error.to_string(), 2_000),
             other => Outcome::Hopeless(format!("{other:?}")),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_double_up_to_the_longest() {
+        let pauses: Vec<i64> = (0..9).map(|attempts| growing(1_000, attempts, LONGEST_PAUSE)).collect();
+        assert_eq!(
+            pauses,
+            [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, LONGEST_PAUSE, LONGEST_PAUSE]
+        );
+        assert_eq!(growing(30_000, u32::MAX, LONGEST_LOOK), LONGEST_LOOK);
     }
 }
