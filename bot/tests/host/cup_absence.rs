@@ -5,17 +5,22 @@ use crate::common::{
     DAY, HOUR, House,
     cups::{HEAD, begin, event, people_of, state, table_of, wish},
 };
-use skald::host::{Organise, Person, Status, TableId, Terms, TournamentId};
-use skald_rules::tournament::{self, Absent, Finish, Format, How};
+use skald::host::{Organise, Person, Status, TableId, Terms, TournamentId, TournamentInfo};
+use skald_rules::tournament::{self, Absent, Entrant, Finish, Format, How};
 
-/// The only match of a tournament between two who have five days to come, and so much time for a turn.
-async fn match_of(house: &House, pace: Option<i64>) -> (TournamentId, TableId, Vec<Person>) {
+/// A tournament of one round whose people have five days to come, and so much time for a turn. It has begun.
+async fn round_of(house: &House, pace: Option<i64>, people: u64) -> (TournamentId, TournamentInfo) {
     let absent = Absent { after: 5 * DAY, misses: 0 };
     let terms = tournament::Terms { rounds: Some(1), absent, ..tournament::Terms::default() };
     let mut cup = wish("race", &[("rounds", "50")], terms);
     cup.pace = Terms::of(pace);
-    let id = event(house, cup, 2).await;
-    let info = begin(house, id).await;
+    let id = event(house, cup, people).await;
+    (id, begin(house, id).await)
+}
+
+/// The only match of such a tournament.
+async fn match_of(house: &House, pace: Option<i64>) -> (TournamentId, TableId, Vec<Person>) {
+    let (id, info) = round_of(house, pace, 2).await;
     (id, table_of(&info, 0), people_of(&info, 0))
 }
 
@@ -46,6 +51,81 @@ async fn pauses(house: &House, table: TableId, people: &[Person], days: u8) {
         house.host.answer_proposal(*who, table, at, true).await.unwrap();
     }
     assert_eq!(house.host.info(table).await.unwrap().status, Status::Paused);
+}
+
+#[tokio::test]
+async fn whoever_left_an_order_is_there_and_where_neither_came_both_have_lost() {
+    let house = House::new().await;
+    let (id, info) = round_of(&house, Some(DAY), 4).await;
+    let ordered = people_of(&info, 1)[0];
+    house.host.order_set(ordered, table_of(&info, 1), "always pass").await.unwrap();
+    days(&house, 4).await;
+    let result = |now: &tournament::Tournament, place: usize| now.rounds()[0].tables[place].result.clone();
+    let now = state(&house.host, id).await;
+    assert_eq!((result(&now, 0), result(&now, 1)), (None, None), "five days are not over");
+    days(&house, 2).await;
+    let now = state(&house.host, id).await;
+    let missed = |won| Some((Finish::Score { won, drawn: 0 }, How::Missed));
+    assert_eq!(result(&now, 0), missed([0, 0]), "neither of them");
+    assert_eq!(result(&now, 1), missed([1, 0]), "whoever left an order has come");
+    let line = |entrant: Entrant| now.standings().into_iter().find(|line| line.entrant == entrant).unwrap();
+    for entrant in &info.matches[0].seats {
+        assert_eq!((line(*entrant).points, line(*entrant).lost), (0, 1));
+    }
+}
+
+#[tokio::test]
+async fn whoever_left_an_order_has_come_also_when_it_is_used_up() {
+    // Somebody is asked and leaves a move, which is made at once; another leaves theirs for when they are asked.
+    for asked in [true, false] {
+        let house = House::new().await;
+        let (id, table, people) = match_of(&house, None).await;
+        house.pass(HOUR).await;
+        if asked {
+            house.host.order_set(people[0], table, "line turn legal take").await.unwrap();
+            assert_eq!(house.answer(table, "take").await, people[1]);
+        } else {
+            house.host.order_set(people[1], table, "line turn legal take").await.unwrap();
+            assert_eq!(house.answer(table, "take").await, people[0]);
+            assert_eq!(house.answer(table, "take").await, people[0], "the second has moved by then");
+        }
+        assert_eq!(house.host.orders(people[usize::from(!asked)], table).await.unwrap().len(), 0, "used up");
+        let waiting = house.host.board(table).await.unwrap().waiting;
+        assert_eq!(waiting[0].person, Some(people[usize::from(!asked)]));
+        days(&house, 12).await;
+        assert_eq!(result(&house, id).await, None, "both were there");
+    }
+}
+
+#[tokio::test]
+async fn an_order_that_has_not_moved_yet_is_coming_and_one_that_is_taken_back_is_none() {
+    let house = House::new().await;
+    let (id, table, people) = match_of(&house, None).await;
+    // It is for another kind of question, which this game never asks.
+    house.host.order_set(people[0], table, "line other legal take").await.unwrap();
+    days(&house, 6).await;
+    assert_eq!(result(&house, id).await, None, "whoever left an order has come");
+    house.host.order_drop(people[0], table, "line").await.unwrap();
+    days(&house, 1).await;
+    assert_eq!(result(&house, id).await, Some((Finish::Score { won: [0, 1], drawn: 0 }, How::Missed)));
+}
+
+#[tokio::test]
+async fn whoever_is_asked_late_has_the_agreed_days_from_then_on() {
+    let mut house = House::new().await;
+    let (id, table, _) = match_of(&house, None).await;
+    days(&house, 4).await;
+    // The first moves on the fourth day, the second never does.
+    house.answer(table, "take").await;
+    house.die_and_return(HOUR).await;
+    days(&house, 4).await;
+    house.pass(22 * HOUR).await;
+    assert_eq!(result(&house, id).await, None, "the table has waited for less than five days");
+    house.pass(HOUR).await;
+    assert_eq!(result(&house, id).await, None, "the hour in which nobody served is not theirs");
+    house.pass(HOUR).await;
+    let missed = Some((Finish::Score { won: [1, 0], drawn: 0 }, How::Missed));
+    assert_eq!(result(&house, id).await, missed);
 }
 
 #[tokio::test]

@@ -98,6 +98,24 @@ async fn once_time_is_called_nobody_has_more_of_it() {
 }
 
 #[tokio::test]
+async fn time_is_called_also_where_a_table_stands_still() {
+    let house = House::new().await;
+    let times = Times { one: 4 * DAY, three: 9 * DAY };
+    let id =
+        event(&house, wish("race", &[("rounds", "50")], tournament::Terms { times, ..rounds(1) }), 2).await;
+    let info = begin(&house, id).await;
+    let (table, people) = (table_of(&info, 0), people_of(&info, 0));
+    house.answer(table, "take").await;
+    let at = house.host.propose_pause(people[0], table, 7).await.unwrap().proposal.unwrap().at;
+    house.host.answer_proposal(people[1], table, at, true).await.unwrap();
+    house.pass(4 * DAY - HOUR).await;
+    assert_eq!(house.host.info(table).await.unwrap().status, Status::Paused);
+    house.pass(HOUR).await;
+    let result = state(&house.host, id).await.rounds()[0].tables[0].result.clone();
+    assert_eq!(result, Some((Finish::Score { won: [1, 0], drawn: 0 }, How::Played)), "the score decides");
+}
+
+#[tokio::test]
 async fn seats_of_a_match_change_hands_by_its_organiser_alone() {
     let house = House::new().await;
     let id = event(&house, wish("race", &[("rounds", "50")], rounds(1)), 2).await;
@@ -137,6 +155,10 @@ async fn the_closing_message_says_who_comes_first_alone_or_together() {
     let said = closing(&house.deliver().await);
     let places = state(&house.host, id).await.standings();
     assert_eq!((places[0].place, places[1].place, places[2].place), (1, 1, 3));
+    // They are written so that Discord does not number them anew, as it does with a list.
+    let written = house.host.tournament(id).await.unwrap().standings;
+    let heads = written.iter().map(|say| english().plain(say).chars().take(4).collect::<String>());
+    assert_eq!(heads.collect::<Vec<_>>(), ["1 · ", "1 · ", "3 · ", "3 · "].map(str::to_owned));
     let names = [0, 1].map(|at| format!("P{}", places[at].entrant.0));
     let wanted = format!("{} and {} share the first place.", names[0], names[1]);
     assert_eq!(said.lines().nth(1), Some(wanted.as_str()), "{said}");

@@ -1,5 +1,5 @@
-//! What the terms of a tournament come to: who counts as absent, what a corrected result changes once the next round is played, and
-//! when somebody is told of a match that waits.
+//! What the terms of a tournament come to: what a corrected result changes once the next round is played, when somebody is told of a
+//! match that waits, what leaving a league means, and how long a round says when its time is called.
 
 use crate::common::{
     DAY, HOUR, House,
@@ -9,37 +9,9 @@ use crate::common::{
 use skald::host::{Body, Organise, OutboxItem, Person, PersonChange, Status, Terms, To};
 use skald_rules::{
     interface::Say,
-    tournament::{self, Absent, Entrant, Finish, Format, How},
+    tournament::{self, Entrant, Finish, Format, How},
     words::english,
 };
-
-#[tokio::test]
-async fn whoever_left_an_order_is_there_and_where_neither_came_both_have_lost() {
-    let house = House::new().await;
-    let absent = Absent { after: 5 * DAY, misses: 0 };
-    let terms = tournament::Terms { rounds: Some(1), absent, ..tournament::Terms::default() };
-    let id = event(&house, wish("race", &[("rounds", "50")], terms), 4).await;
-    let info = begin(&house, id).await;
-    let ordered = people_of(&info, 1)[0];
-    house.host.order_set(ordered, table_of(&info, 1), "always pass").await.unwrap();
-    for _ in 0..4 {
-        house.pass(DAY).await;
-    }
-    let result = |now: &tournament::Tournament, place: usize| now.rounds()[0].tables[place].result.clone();
-    let now = state(&house.host, id).await;
-    assert_eq!((result(&now, 0), result(&now, 1)), (None, None), "five days are not over");
-    for _ in 0..2 {
-        house.pass(DAY).await;
-    }
-    let now = state(&house.host, id).await;
-    let missed = |won| Some((Finish::Score { won, drawn: 0 }, How::Missed));
-    assert_eq!(result(&now, 0), missed([0, 0]), "neither of them");
-    assert_eq!(result(&now, 1), missed([1, 0]), "whoever left an order has come");
-    let line = |entrant: Entrant| now.standings().into_iter().find(|line| line.entrant == entrant).unwrap();
-    for entrant in &info.matches[0].seats {
-        assert_eq!((line(*entrant).points, line(*entrant).lost), (0, 1));
-    }
-}
 
 #[tokio::test]
 async fn once_the_next_round_has_a_result_a_correction_changes_points_and_no_pairing() {
@@ -97,34 +69,6 @@ async fn a_match_is_told_of_at_ones_hour_once_it_has_waited_for_half_a_day() {
     assert_eq!(told(&house.deliver().await, waited), 0, "it is not twelve yet");
     house.pass(2 * HOUR).await;
     assert_eq!(told(&house.deliver().await, waited), 1);
-}
-
-#[tokio::test]
-async fn whoever_is_asked_late_has_the_agreed_days_from_then_on() {
-    let mut house = House::new().await;
-    let absent = Absent { after: 5 * DAY, misses: 0 };
-    let terms = tournament::Terms { rounds: Some(1), absent, ..tournament::Terms::default() };
-    let mut cup = wish("race", &[("rounds", "50")], terms);
-    cup.pace = Terms::of(None);
-    let id = event(&house, cup, 2).await;
-    let info = begin(&house, id).await;
-    for _ in 0..4 {
-        house.pass(DAY).await;
-    }
-    // The first moves on the fourth day, the second never does.
-    house.answer(table_of(&info, 0), "take").await;
-    house.die_and_return(HOUR).await;
-    for _ in 0..4 {
-        house.pass(DAY).await;
-    }
-    let result = |now: &tournament::Tournament| now.rounds()[0].tables[0].result.clone();
-    house.pass(22 * HOUR).await;
-    assert_eq!(result(&state(&house.host, id).await), None, "the table has waited for less than five days");
-    house.pass(HOUR).await;
-    assert_eq!(result(&state(&house.host, id).await), None, "the hour in which nobody served is not theirs");
-    house.pass(HOUR).await;
-    let missed = Some((Finish::Score { won: [1, 0], drawn: 0 }, How::Missed));
-    assert_eq!(result(&state(&house.host, id).await), missed);
 }
 
 #[tokio::test]

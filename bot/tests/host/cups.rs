@@ -73,6 +73,35 @@ async fn a_knock_out_a_round_robin_and_a_league_are_played_to_their_ends() {
     }
 }
 
+#[tokio::test]
+async fn a_league_of_wars_is_played_at_tables_of_the_size_that_was_agreed() {
+    for (seats, people, sizes) in [(6, 6, vec![6]), (4, 7, vec![3, 4])] {
+        let mut house = House::new().await;
+        let terms = tournament::Terms {
+            format: Format::League { seats },
+            rounds: Some(2),
+            ..tournament::Terms::default()
+        };
+        let id = event(&house, wish("war", &[("turn_limit", "10")], terms), people).await;
+        house.host.organise(HEAD, id, false, Organise::Begin).await.unwrap();
+        played_out(&mut house, id, &[], 1).await;
+        let now = leads_there(&house, id).await;
+        for round in now.rounds() {
+            let mut seated: Vec<usize> = round.tables.iter().map(|table| table.seats.len()).collect();
+            seated.sort_unstable();
+            assert_eq!(seated, sizes);
+            let played =
+                |table: &tournament::Table| matches!(table.result, Some((Finish::Places(_), How::Played)));
+            assert!(round.tables.iter().all(played), "{round:?}");
+        }
+        // After each week everybody has the points of their places: of a full table 6, 5, 4 and so on.
+        let points: u32 = now.standings().iter().map(|line| line.points).sum();
+        let week: usize =
+            sizes.iter().map(|size| (0..*size).map(|place| usize::from(seats) - place).sum::<usize>()).sum();
+        assert_eq!(usize::try_from(points).unwrap(), 2 * 2 * week, "points of a league are counted twice");
+    }
+}
+
 // shows LRAW-1.2.1, LRAW-1.2.2, LRAW-1.2.3, LRAW-1.2.5
 #[tokio::test]
 async fn time_is_called_within_a_game_of_legions_and_the_story_tells_of_the_tie() {

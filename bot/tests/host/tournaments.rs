@@ -7,7 +7,7 @@ use crate::common::{
     cups::{HEAD, announced, begin, event, people_of, person, second_ones_give_up, state, table_of, wish},
     refused,
 };
-use skald::host::{Host, Organise, Person, Refused, Status, Terms, TournamentInfo};
+use skald::host::{Body, Organise, Person, Refused, Status, Terms, TournamentInfo};
 use skald_rules::tournament::{
     self, Act, Cut, Entrant, Finish, Format, Games, Gone, How, Next, Stage, Tournament,
 };
@@ -239,17 +239,32 @@ async fn a_round_that_is_cut_anywhere_begins_whole_and_once() {
 }
 
 #[tokio::test]
-async fn a_round_of_many_opens_bit_by_bit_and_is_announced_once_it_is_there() {
+async fn a_round_of_many_opens_over_minutes_and_is_announced_once_it_is_there() {
     let mut house = House::new().await;
-    let id = event(&house, wish("race", &[], tournament::Terms::default()), 40).await;
+    let id = event(&house, wish("race", &[], tournament::Terms::default()), 80).await;
     begin(&house, id).await;
-    let seated = |host: Host| async move { host.store().seated(id).await.unwrap().len() };
-    assert_eq!(seated(house.host.clone()).await, 16);
-    assert_eq!(announced(&house.deliver().await), Vec::<String>::new());
     house.die_and_return(1).await;
-    house.pass(2_000).await;
-    assert_eq!(seated(house.host.clone()).await, 20);
-    assert_eq!(announced(&house.deliver().await).len(), 1);
+    let begun = house.clock_now();
+    let mut opened = Vec::new();
+    let mut said = Vec::new();
+    while house.clock_now() - begun < 2 * 60_000 {
+        let sent = house.deliver().await;
+        let boards = sent.iter().filter(|item| item.body == Body::Board).count();
+        if boards > 0 {
+            opened.push(((house.clock_now() - begun) / 1_000, boards));
+        }
+        let seated = house.host.store().seated(id).await.unwrap().len();
+        assert!(announced(&sent).is_empty() || seated == 40, "{seated} of 40 tables are there");
+        said.extend(announced(&sent));
+        house.pass(1_000).await;
+    }
+    let boards = opened.iter().map(|(_, boards)| *boards).collect::<Vec<_>>();
+    assert_eq!(boards, [16, 16, 8], "{opened:?}");
+    assert!(
+        opened.windows(2).all(|pair| pair[1].0 - pair[0].0 >= 20),
+        "nobody's board waits for them: {opened:?}"
+    );
+    assert_eq!(said.len(), 1, "{said:?}");
     // Then nothing is due before somebody's clock.
     let next = house.host.tick().await.unwrap().unwrap();
     assert!(next - house.clock_now() > 10 * HOUR, "{}", next - house.clock_now());
@@ -357,9 +372,11 @@ async fn what_cannot_be_held_is_refused_when_it_is_opened() {
     }
     let several = house.games.iter().filter(|kind| kind.seats().contains(&3));
     for kind in several {
-        let league = tournament::Terms { format: Format::League { seats: 3 }, ..swiss() };
-        let opened = open(wish(kind.id, &[], league)).await;
-        assert!(opened.is_ok(), "{}: {opened:?}", kind.id);
-        house.host.organise(HEAD, opened.unwrap().id, false, Organise::Close).await.unwrap();
+        for seats in 3..=*kind.seats().end() {
+            let league = tournament::Terms { format: Format::League { seats }, ..swiss() };
+            let opened = open(wish(kind.id, &[], league)).await;
+            assert!(opened.is_ok(), "{} at tables of {seats}: {opened:?}", kind.id);
+            house.host.organise(HEAD, opened.unwrap().id, false, Organise::Close).await.unwrap();
+        }
     }
 }

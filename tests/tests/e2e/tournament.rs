@@ -181,7 +181,7 @@ async fn a_cup_goes_through_all_that_can_be_done_to_it_and_through_a_restart() {
     assert!(public(&stage).iter().any(|text| text.contains("), round 3.") && text.contains("has a bye")));
     assert_eq!(info.matches.len(), 2);
     let text = says(&stage, "Hanna", "standings", &[]).await.text();
-    assert!(text.contains("Fedor, out") && text.lines().next().unwrap().starts_with("1. "), "{text}");
+    assert!(text.contains("Fedor, out") && text.lines().next().unwrap().starts_with("1 · "), "{text}");
 
     // The end, once.
     one_sentence(&stage, "Boris", "finish", &[], "Only whoever organises").await;

@@ -22,6 +22,8 @@ struct Next {
     at: DecisionId,
     with: String,
     by: By,
+    /// Whether an order gives it that its owner left, and not one with which the game began.
+    own: bool,
 }
 
 impl Live {
@@ -36,6 +38,7 @@ impl Live {
             let Some(next) = self.next_follower(consents)? else { return Ok(()) };
             let input = Input::Answer { at: next.at, with: next.with };
             match self.pass(&input, next.by, Some(next.seat), audience, now) {
+                Ok(()) if next.own => self.note_own_order(),
                 Ok(()) => {}
                 // What the game refuses is left to its owner, or it would be tried for ever.
                 Err(HostError::Refused(why)) => {
@@ -60,7 +63,7 @@ impl Live {
             return Ok(Some(next));
         }
         if let Some((seat, at, with)) = self.next_passed()? {
-            return Ok(Some(Next { seat, at, with, by: By::Order }));
+            return Ok(Some(Next { seat, at, with, by: By::Order, own: true }));
         }
         self.next_forced(consents)
     }
@@ -72,7 +75,7 @@ impl Live {
             let seat = Seat(row.seat);
             for decision in playing.table.open(seat).iter().filter(|decision| decision.duty == Duty::Owed) {
                 if let Some(with) = playing.ledger.default_for(&*playing.table, seat, decision.id) {
-                    return Ok(Some(Next { seat, at: decision.id, with, by: By::Clock }));
+                    return Ok(Some(Next { seat, at: decision.id, with, by: By::Clock, own: false }));
                 }
             }
         }
@@ -89,6 +92,8 @@ impl Live {
         let mut orders: Vec<SeatOrder> =
             self.orders.iter().map(|row| SeatOrder::new(Seat(row.seat), &row.text)).collect();
         let next = next_order_but(table, &mut orders, &by_hand);
+        let giver = next.as_ref().and_then(|next| self.orders.get(next.order?));
+        let own = giver.is_some_and(|row| !row.preset);
         let mut stopped = Vec::new();
         for (row, order) in self.orders.iter_mut().zip(&orders) {
             if row.text != order.text {
@@ -110,7 +115,7 @@ impl Live {
                 self.owe_private(&format!("stopped:{moment}:{slot}"), &why, person, About::Stopped);
             }
         }
-        Ok(next.map(|next| Next { seat: next.seat, at: next.at, with: next.with, by: By::Order }))
+        Ok(next.map(|next| Next { seat: next.seat, at: next.at, with: next.with, by: By::Order, own }))
     }
 
     /// The question that a seat was put before now whose answers wait for a moment of a grid.
@@ -144,7 +149,7 @@ impl Live {
                     && agreed(decision.auto)
                     && let Some(with) = only_answer(table, decision.id)
                 {
-                    return Ok(Some(Next { seat, at: decision.id, with, by: By::Host }));
+                    return Ok(Some(Next { seat, at: decision.id, with, by: By::Host, own: false }));
                 }
             }
         }

@@ -24,18 +24,23 @@ pub(in crate::host) struct KeptPass {
     input: String,
     draws: Vec<Draw>,
     told: Vec<Told>,
+    /// Whether an order gave it that its owner left; older versions did not note it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    own: bool,
 }
 
 /// What of it the fair side does not know.
 pub(in crate::host) struct Followed {
     pub seat: Option<Seat>,
     pub told: Vec<Told>,
+    /// Whether an order gave it that its owner left, and not one with which the game began.
+    pub own: bool,
 }
 
 impl KeptPass {
     /// A pass of an entry and what was told of it.
-    pub(in crate::host) fn new(pass: &Pass, Followed { seat, told }: Followed) -> Self {
-        Self { by: pass.by, seat, input: pass.input.clone(), draws: pass.draws.clone(), told }
+    pub(in crate::host) fn new(pass: &Pass, Followed { seat, told, own }: Followed) -> Self {
+        Self { by: pass.by, seat, input: pass.input.clone(), draws: pass.draws.clone(), told, own }
     }
 
     /// What spectators were told of it.
@@ -70,6 +75,15 @@ pub(in crate::host) fn entry_of(table: TableId, row: &EntryRow) -> Result<Entry,
 pub(in crate::host) fn seats_of(table: TableId, row: &EntryRow) -> Result<Vec<Seat>, HostError> {
     let followed = passes(table, row)?.into_iter().filter_map(|pass| pass.seat);
     Ok(row.seat.map(Seat).into_iter().chain(followed).collect())
+}
+
+/// Whether something followed in an entry from an order that somebody left in a seat.
+pub(in crate::host) fn followed_own_order(
+    table: TableId,
+    row: &EntryRow,
+    seat: Seat,
+) -> Result<bool, HostError> {
+    Ok(passes(table, row)?.iter().any(|pass| pass.own && pass.seat == Some(seat)))
 }
 
 /// What spectators were told of an entry: of its act, and of each thing that followed, with who did it.

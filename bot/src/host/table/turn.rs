@@ -85,10 +85,18 @@ impl Live {
         self.pending.by_host |= is_given(input);
         playing.ledger.pass(&mut writing.begun, &mut *playing.table, input, by)?;
         let told: Vec<Told> = playing.table.tales(Viewer::Spectator).iter().map(Told::from).collect();
-        writing.followed.push(Followed { seat, told: told.clone() });
+        writing.followed.push(Followed { seat, told: told.clone(), own: false });
         self.narrate(part, &told);
         self.hear(audience);
         Ok(())
+    }
+
+    /// Notes of what followed last that an order gave it which its owner left.
+    pub(in crate::host) fn note_own_order(&mut self) {
+        let writing = self.playing.as_mut().and_then(|playing| playing.writing.as_mut());
+        if let Some(last) = writing.and_then(|writing| writing.followed.last_mut()) {
+            last.own = true;
+        }
     }
 
     /// Notes an act that no game is told, and what spectators are told of it.

@@ -15,7 +15,7 @@ use skald_rules::{
 use crate::host::{
     refused::HostError,
     service::{core::Host, load::whole_log},
-    table::live::Live,
+    table::{live::Live, log_rows::followed_own_order},
     tournaments::hall::Hall,
 };
 use crate::store::{EntryRow, SeatedRow, Status};
@@ -90,12 +90,14 @@ impl Host {
         }
         let log = whole_log(&self.inner.store, row.table).await?;
         let held = self.hold(row.table).await?;
-        let seats = Seat::all(2).zip(entrants);
-        let not_come = |(seat, entrant): (Seat, &Entrant)| {
-            let lost = At { live: &held, log: &log, seat }.lost(after, now)?;
-            Some(NotCome { entrant: *entrant, lost })
-        };
-        Ok(seats.filter_map(not_come).collect())
+        let mut not_come = Vec::new();
+        for (seat, entrant) in Seat::all(2).zip(entrants) {
+            let at = At { live: &held, log: &log, seat };
+            if !at.has_come()? {
+                not_come.push(NotCome { entrant: *entrant, lost: at.lost(after, now) });
+            }
+        }
+        Ok(not_come)
     }
 }
 
@@ -113,22 +115,34 @@ struct At<'t> {
 }
 
 impl At<'_> {
-    /// When the person there has lost the match if they have done nothing themselves: made no move, left no order, given no answer
-    /// that waits. `Some(None)` while the table does not wait for them.
-    fn lost(&self, after: i64, now: i64) -> Option<Option<i64>> {
+    /// Whether the person there has done something themselves: made a move, left an order, also one that is used up by now, or given
+    /// an answer that waits. Whoever has left and computers need not come.
+    fn has_come(&self) -> Result<bool, HostError> {
         let Self { live, seat, .. } = *self;
         let is_person = live.seat(seat).is_some_and(|row| row.person.is_some() && !row.gone);
         let ordered = live.orders.iter().any(|row| row.seat == seat.0 && !row.preset);
         let held = live.held_answers.iter().any(|row| row.seat == seat.0);
         let (since, log) = self.own_log();
-        if !is_person || has_answered(log, seat, By::Hand) || ordered || held {
-            return None;
+        if !is_person || ordered || held || has_answered(log, seat, By::Hand) {
+            return Ok(true);
         }
-        let by_answers = has_answered(log, seat, By::Clock)
+        for row in log {
+            if followed_own_order(live.row.id, row, seat)? {
+                return Ok(true);
+            }
+        }
+        // What a game takes down with the deal is called an order as well.
+        Ok(has_answered(log.iter().filter(|row| Some(row.at) > since), seat, By::Order))
+    }
+
+    /// When the person there, who has not come, has lost the match by that; nothing while the table does not wait for them.
+    fn lost(&self, after: i64, now: i64) -> Option<i64> {
+        let (since, log) = self.own_log();
+        let by_answers = has_answered(log, self.seat, By::Clock)
             .then(|| since.map(|at| at.saturating_add(after).saturating_add(stood_still(log, at))))
             .flatten();
         let by_waiting = self.waited(now).map(|(waited, rests)| rests.after(now, after - waited));
-        Some(by_answers.into_iter().chain(by_waiting).min())
+        by_answers.into_iter().chain(by_waiting).min()
     }
 
     /// Since when whoever sits there now does, and what was done at the table from then on.
@@ -153,9 +167,9 @@ impl At<'_> {
 }
 
 /// Whether somebody in a seat, or time for them, has done anything.
-fn has_answered(log: &[EntryRow], seat: Seat, who: By) -> bool {
+fn has_answered<'l>(log: impl IntoIterator<Item = &'l EntryRow>, seat: Seat, who: By) -> bool {
     let who = who.to_string();
-    log.iter().any(|row| row.seat == Some(seat.0) && row.by == who)
+    log.into_iter().any(|row| row.seat == Some(seat.0) && row.by == who)
 }
 
 /// For how long a table that goes on has stood still since `since`, in milliseconds.

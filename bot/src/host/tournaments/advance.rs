@@ -16,10 +16,11 @@ use crate::host::{
 };
 use crate::store::{DueRow, SeatedRow, Status, TournamentId};
 
-/// So many tables are opened at one look: a round of many opens over minutes, and nobody else's clock waits for it.
+/// So many tables are opened at one look, those of a small event all at once. A round of more opens over minutes, so that neither
+/// anybody else's clock nor their boards wait for it.
 const AT_ONCE: usize = 16;
-/// After so long the next ones are, in milliseconds.
-const PAUSE: i64 = 2_000;
+/// After so long the next ones are, in milliseconds: some thirty a minute.
+const PAUSE: i64 = 32_000;
 
 /// After so long it is looked whether a server that had as many tables as it takes has room for more, in milliseconds; a table of
 /// the tournament that ends makes room at once.

@@ -8,7 +8,6 @@ use skald_rules::{
 
 use crate::host::{
     lobby::opening::Opening,
-    outbox::notices::board_row,
     play::deed::After,
     refused::HostError,
     service::{core::Host, digest::digest_row},
@@ -17,9 +16,6 @@ use crate::host::{
 };
 use crate::invariant::Invariant;
 use crate::store::{Person, SeatRow, SeatedRow, Status, TableId, Within};
-
-/// How far apart the boards of a round are shown, in milliseconds: a round of a hundred tables is there within minutes.
-const APART: i64 = 2_000;
 
 impl Host {
     /// Opens the table at which a match of the last round is played next. It is dealt later.
@@ -82,8 +78,6 @@ impl Host {
         let opened = self.open_row(&mut tx, &opening).await?;
         tx.save_seats(opened, &seats_of(hall, table));
         tx.seat(id, &SeatedRow { table: opened, round: Some(round), place, number, called: false }).await?;
-        let later = i64::try_from(place).or_broken(0, "matches are few").saturating_mul(APART);
-        tx.owe(&board_row(opened), self.now().saturating_add(later));
         Ok(tx.commit().await?)
     }
 

@@ -78,6 +78,25 @@ fn places_bring_points_and_shared_places_their_mean() {
 }
 
 #[test]
+fn equal_points_are_told_apart_by_the_tables_won() {
+    let mut event = Event::open(&league(4, 2), 1, 4);
+    event.begins();
+    let four = event.now.rounds()[0].tables[0].seats.clone();
+    event.act(Act::Reported { table: 0, finish: Finish::Places((0..4).map(|seat| vec![seat]).collect()) });
+    event.begins();
+    let again = event.now.rounds()[1].tables[0].seats.clone();
+    let seat =
+        |one: usize| u8::try_from(again.iter().position(|seated| *seated == four[one]).unwrap()).unwrap();
+    let places = [2, 1, 0, 3].map(|one| vec![seat(one)]).to_vec();
+    event.act(Act::Reported { table: 0, finish: Finish::Places(places) });
+    // First and third, third and first, twice second: six points each, counted twice.
+    assert_eq!(four.iter().map(|one| event.points(*one)).collect::<Vec<_>>(), [12, 12, 12, 4]);
+    let standings = event.now.standings();
+    let place = |one: Entrant| standings.iter().find(|line| line.entrant == one).unwrap().place;
+    assert_eq!(four.iter().map(|one| place(*one)).collect::<Vec<_>>(), [1, 3, 1, 4]);
+}
+
+#[test]
 fn empty_seats_come_in_last_and_whoever_sits_out_has_what_a_table_brings_in_the_mean() {
     let mut event = Event::open(&league(4, 1), 1, 3);
     event.begins();

@@ -97,6 +97,20 @@ fn after_the_cut_the_bracket_decides_and_before_it_the_points() {
 }
 
 #[test]
+fn whoever_has_left_is_passed_over_by_the_cut() {
+    let terms = Terms { cut: Cut::Top4, rounds: Some(3), ..Terms::default() };
+    let mut event = Event::open(&terms, 5, 8);
+    let mut dice = Fast::new(5);
+    while event.now.rounds().len() < 3 {
+        if event.now.next() == Next::Wait { event.plays(&mut dice) } else { event.begins() }
+    }
+    event.plays(&mut dice);
+    let places: Vec<Entrant> = event.now.standings().iter().map(|line| line.entrant).collect();
+    event.act(Act::Dropped { entrant: places[1], why: Gone::Left });
+    assert_eq!(event.now.cut(), Act::CutTo { seeds: vec![places[0], places[2], places[3], places[4]] });
+}
+
+#[test]
 fn whoever_leaves_loses_the_match_and_is_paired_no_more() {
     let mut event = Event::open(&Terms::default(), 1, 6);
     event.begins();
@@ -196,6 +210,12 @@ fn somebody_else_plays_on_in_a_place_with_its_points() {
     event.act(Act::Replaced { entrant: winner, who: Who::Person(77), name: "sub".into() });
     assert_eq!(event.points(winner), 3);
     assert_eq!(event.now.find(Who::Person(77)), Some(winner));
+    // Matches that were missed are those of whoever sat there before.
+    let late = event.now.rounds()[0].tables[1].seats[0];
+    event.act(Act::Missed { table: 1, absent: vec![late] });
+    assert_eq!(event.now.entry(late).unwrap().misses, 1);
+    event.act(Act::Replaced { entrant: late, who: Who::Person(78), name: "sub".into() });
+    assert_eq!(event.now.entry(late).unwrap().misses, 0);
     let again = Act::Registered { who: Who::Person(77), name: "sub".into() };
     assert_eq!(event.refused(&again), Refused::Begun);
 }

@@ -147,8 +147,8 @@ async fn what_is_long_is_shown_page_by_page_to_whoever_presses() {
         }
         // Thirty matches have room on one page, sixty people have not.
         assert_eq!(page.button("Previous").is_some(), sub == "standings", "{sub}: {text}");
-        let wanted = if sub == "pairings" { 30 } else { 60 };
-        let numbered = |line: &&str| line.split_once(". ").is_some_and(|(n, _)| n.parse::<u16>().is_ok());
+        let (wanted, mark) = if sub == "pairings" { (30, ". ") } else { (60, " · ") };
+        let numbered = |line: &&str| line.split_once(mark).is_some_and(|(n, _)| n.parse::<u16>().is_ok());
         assert_eq!(text.lines().filter(numbered).count(), wanted, "{sub}: {text}");
     }
     serving.stop().await.unwrap();
