@@ -41,6 +41,12 @@ impl Effects {
         Self(Some(by))
     }
 
+    /// Whether somebody watches.
+    #[must_use]
+    pub const fn is_watched(&self) -> bool {
+        self.0.is_some()
+    }
+
     /// Waits until `effect` may come about: not at all when nobody watches.
     pub async fn about_to(&self, effect: Effect) {
         if let Some(watch) = &self.0 {

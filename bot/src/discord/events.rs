@@ -71,6 +71,8 @@ impl Taken {
 #[derive(Default)]
 pub struct Running {
     count: AtomicUsize,
+    /// How many were begun.
+    begun: AtomicUsize,
     idle: Notify,
 }
 
@@ -79,6 +81,7 @@ impl Running {
     #[must_use]
     pub fn begin(self: &Arc<Self>) -> RunningGuard {
         self.count.fetch_add(1, Ordering::AcqRel);
+        self.begun.fetch_add(1, Ordering::AcqRel);
         RunningGuard(Arc::clone(self))
     }
 
@@ -86,6 +89,24 @@ impl Running {
     #[must_use]
     pub fn count(&self) -> usize {
         self.count.load(Ordering::Acquire)
+    }
+
+    /// Waits until nothing has been under way for so long, at most for the other time.
+    pub async fn lull(&self, long: Duration, most: Duration) {
+        let still = async {
+            loop {
+                let begun = self.begun.load(Ordering::Acquire);
+                if self.count() == 0 {
+                    tokio::time::sleep(long).await;
+                    if self.count() == 0 && self.begun.load(Ordering::Acquire) == begun {
+                        return;
+                    }
+                }
+                self.finish(most).await;
+            }
+        };
+        // Whether it came about or not: it is not waited for any longer.
+        let _ = tokio::time::timeout(most, still).await;
     }
 
     /// Waits until nothing is under way, at most so long; whether that came about.

@@ -53,7 +53,9 @@ const UNREAD: i64 = 60_000;
 const SPREAD: i64 = 4_000;
 
 /// For so long at most what is owed steps back for answers.
-const ANSWERS_FIRST: Duration = Duration::from_millis(20);
+const ANSWERS_FIRST: Duration = Duration::from_millis(50);
+/// Nobody is being answered when nobody was for so long: whoever plays a move often presses once more at once.
+const LULL: Duration = Duration::from_millis(5);
 
 /// It is looked for what is owed at least as often as this, in milliseconds.
 const LOOK: i64 = 60_000;
@@ -201,7 +203,7 @@ impl Outbox {
     /// Whoever has pressed has their answer first: what comes of a press is drawn and goes out when nobody is being answered, or
     /// soon all the same.
     async fn after_answers(&self) {
-        self.bot.answering.finish(ANSWERS_FIRST).await;
+        self.bot.answering.lull(LULL, ANSWERS_FIRST).await;
     }
 
     /// Waits for so long.

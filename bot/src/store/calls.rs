@@ -3,10 +3,15 @@
 //! What belongs here: calls as rows and messages. What does not: whether somebody is called, what it says, and
 //! where people wish to be called (`habits`).
 
-use super::{MessageRow, OutboxRow, Person, StoreError, TableId, Tx, tables::fit};
+use super::{NewNotice, OutboxRow, Person, StoreError, TableId, Tx};
 
 /// What is noted of a call that was answered before anybody knew that it was sent.
 const ANSWERED: &str = "answered";
+
+/// What stands for the channel of a message in the pattern of a row about it: no channel has this number.
+pub const CHANNEL: u64 = 9_100_000_000_000_000_001;
+/// What stands there for the message.
+pub const MESSAGE: u64 = 9_100_000_000_000_000_002;
 
 impl OutboxRow {
     /// Whether no message of it can be there, as far as is known: nobody has tried to send it, or the last try has failed.
@@ -27,12 +32,11 @@ impl Tx {
         self.later(sql).bind(person.row());
     }
 
-    /// Has the calls to a seat be over: those that nobody tried to send are not sent any more, and those that stand are given
-    /// back, to be taken away. Of one that was tried it is found out first whether it stands.
-    ///
-    /// # Errors
-    /// [`StoreError::Sql`], [`StoreError::Unreadable`].
-    pub async fn end_calls(&mut self, table: TableId, seat: u8) -> Result<Vec<MessageRow>, StoreError> {
+    /// Has the calls to a seat be over: those that nobody tried to send are not sent any more, and those that stand are owed to be
+    /// taken away, each as `away` has it with its own channel and number in place of [`CHANNEL`] and [`MESSAGE`]. Of one that was
+    /// tried it is found out first whether it stands.
+    pub fn end_calls(&mut self, table: TableId, seat: u8, away: &NewNotice, now: i64) {
+        self.rings();
         // The names of all calls to the seat lie between these two.
         let (from, to) = (format!("call:{table}:{seat}:"), format!("call:{table}:{seat};"));
         self.later(
@@ -44,21 +48,23 @@ impl Tx {
         .bind(&from)
         .bind(&to);
         self.later(
-            "DELETE FROM messages WHERE name > ? AND name < ? RETURNING name, channel, message, number",
+            "INSERT INTO outbox (kind, name, table_id, person, payload, nonce, due, created)
+             SELECT 'notice', replace(?, ?, CAST(message AS TEXT)), ?, ?,
+                 replace(replace(?, ?, CAST(channel AS TEXT)), ?, CAST(message AS TEXT)), lower(hex(randomblob(12))), ?, ?
+             FROM messages WHERE name > ? AND name < ? ON CONFLICT DO NOTHING",
         )
+        .bind(&away.name)
+        .bind(MESSAGE.to_string())
+        .bind(away.table.map(|table| table.0))
+        .bind(away.person.map(Person::row))
+        .bind(&away.payload)
+        .bind(CHANNEL.to_string())
+        .bind(MESSAGE.to_string())
+        .bind(now)
+        .bind(now)
         .bind(&from)
         .bind(&to);
-        let raw: Vec<(String, i64, i64, i64)> = self.found().await?;
-        raw.into_iter()
-            .map(|(name, channel, message, number)| {
-                Ok(MessageRow {
-                    name,
-                    channel: channel.cast_unsigned(),
-                    message: message.cast_unsigned(),
-                    number: fit(number, "log number")?,
-                })
-            })
-            .collect()
+        self.later("DELETE FROM messages WHERE name > ? AND name < ?").bind(&from).bind(&to);
     }
 
     /// Whether a call was answered while it was on its way.

@@ -121,6 +121,14 @@ impl Tx {
             .changes_or(Missed::Handled(interaction));
     }
 
+    /// The same for a change that goes to the database whole: the key itself tells that it was handled.
+    pub fn handle_with_all(&mut self, interaction: u64, now: i64) {
+        self.later("INSERT INTO handled (interaction, at) VALUES (?, ?)")
+            .bind(interaction.cast_signed())
+            .bind(now)
+            .allowed_or(Missed::Handled(interaction));
+    }
+
     /// That an interaction was handled, as this change finds it.
     pub(super) async fn was_handled(&mut self, interaction: u64) -> Result<StoreError, StoreError> {
         let (at,): (i64,) = sqlx::query_as("SELECT at FROM handled WHERE interaction = ?")

@@ -50,6 +50,7 @@ mod writer;
 
 pub use self::{
     calendars::RestingClock,
+    calls::{CHANNEL, MESSAGE},
     clocks::{ClockRow, TurnRow},
     copies::CopyError,
     decks::{DeckRow, SharedDeckRow},

@@ -82,6 +82,8 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(5))
+        // What a change of many statements comes to finds room while nobody takes it.
+        .row_buffer_size(400)
         .disable_statement_logging()
 }
 

@@ -439,23 +439,30 @@ impl Tx {
     }
 
     /// Writes how a table stands, if its log still has `read` entries and the lease is `me`'s; the change is refused when either
-    /// is not so. `moved`: whether it was in another place before, or in another part of its life.
+    /// is not so. `moved`: whether it was in another place before, in another part of its life, or in other hands. By these tables
+    /// are looked up: what is written of them is written in each index as well, so where they stay as they are they are not.
     pub fn save_table(&mut self, row: &TableRow, read: u32, moved: bool, me: &str) {
         if moved {
             self.moves();
         }
+        // Of the lease there is no row 0, and there cannot be: the change stops where it would be written.
         self.later(
-            "UPDATE tables SET options = ?, status = ?, paused_at = ?, pause_why = ?, thread = ?, host = ?, seats = ?, draws = ?,
-                 chain = ?, log = ?, outcome = ?, started = ?, ended = ?, place_lost = ?, rules = ?, plays = ?,
-                 format = ?, by_code = ?, channel = ?, terms = ?, proposal = ?, build = ?
-             WHERE id = ? AND log = ? AND (SELECT holder FROM lease WHERE id = 1) = ?",
+            "INSERT INTO lease (id, holder, expires, beat) SELECT 0, '', 0, 0
+             WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND log = ? AND (SELECT holder FROM lease WHERE id = 1) = ?)",
+        )
+        .bind(row.id.0)
+        .bind(read)
+        .bind(me)
+        .allowed_or(Missed::Raced);
+        self.later(
+            "UPDATE tables SET options = ?, paused_at = ?, pause_why = ?, seats = ?, draws = ?, chain = ?, log = ?, outcome = ?,
+                 started = ?, ended = ?, place_lost = ?, rules = ?, plays = ?, format = ?, by_code = ?, terms = ?,
+                 proposal = ?, build = ?
+             WHERE id = ?",
         )
         .bind(&row.options)
-        .bind(row.status.word())
         .bind(row.paused_at)
         .bind(&row.pause_why)
-        .bind(row.thread.map(u64::cast_signed))
-        .bind(row.host.row())
         .bind(row.seats)
         .bind(i64::try_from(row.draws).or_broken(i64::MAX, "draws are counted in 63 bits"))
         .bind(&row.chain)
@@ -468,13 +475,17 @@ impl Tx {
         .bind(row.plays)
         .bind(row.format)
         .bind(row.by_code)
-        .bind(row.channel.cast_signed())
         .bind(&row.terms)
         .bind(&row.proposal)
         .bind(&row.build)
-        .bind(row.id.0)
-        .bind(read)
-        .bind(me)
-        .changes_or(Missed::Raced);
+        .bind(row.id.0);
+        if moved {
+            self.later("UPDATE tables SET status = ?, channel = ?, thread = ?, host = ? WHERE id = ?")
+                .bind(row.status.word())
+                .bind(row.channel.cast_signed())
+                .bind(row.thread.map(u64::cast_signed))
+                .bind(row.host.row())
+                .bind(row.id.0);
+        }
     }
 }

@@ -1,19 +1,30 @@
 //! A transaction: one change, whole or not at all.
 //!
 //! Statements are gathered and go to the database together: each going is a way to another thread and back, and that is most
-//! of what a small statement takes. So a change begins with the first of them, and ends with the last.
+//! of what a small statement takes. So a change begins with the first of them, and ends with the last. What must come of a
+//! statement is looked at here before the end goes there, or the schema has its say over it: then all of them go at once, and the end
+//! with them.
 
-use std::sync::Arc;
+use std::{
+    sync::Arc,
+    task::{Context, Poll, Waker},
+    time::Duration,
+};
 
-use futures_util::TryStreamExt;
+use futures_util::{TryStreamExt, stream::BoxStream};
 use sqlx::{
     Arguments, AssertSqlSafe, Either, Encode, Executor, FromRow, Sqlite, SqliteConnection, Type,
     sqlite::{SqliteArguments, SqliteRow},
 };
-use tokio::{runtime::Handle, sync::Notify};
+use tokio::{runtime::Handle, sync::Notify, time::timeout};
 
 use super::{Faults, StoreError, whereabouts::Whereabouts, writer::Writing};
 use crate::effects::{Effect, Effects};
+
+/// More statements than these are waited for together.
+const MANY: usize = 4;
+/// An end that has not begun after so long is asked after.
+const SOON: Duration = Duration::from_millis(3);
 
 /// A transaction. Dropped without [`Tx::commit`] it never was.
 ///
@@ -74,9 +85,16 @@ enum Want {
     Change(Missed),
     /// It finds a row.
     Row(Missed),
+    /// No rule of the schema stops it: then nothing after it is carried out either, not even the end of the change.
+    Allowed(Missed),
 }
 
 impl Want {
+    /// Whether what comes of it has to be looked at before the change may end.
+    const fn is_looked_at(&self) -> bool {
+        matches!(self, Self::Change(_) | Self::Row(_))
+    }
+
     fn missed(self, found: usize, changed: u64) -> Option<Missed> {
         match self {
             Self::Change(missed) if changed == 0 => Some(missed),
@@ -115,6 +133,11 @@ impl Later<'_> {
     /// Refuses the change unless this finds a row.
     pub(super) fn finds_or(self, missed: Missed) {
         self.wants(Want::Row(missed));
+    }
+
+    /// Refuses the change where a rule of the schema stops this: a key that is there, or what a row must fulfil.
+    pub(super) fn allowed_or(self, missed: Missed) {
+        self.wants(Want::Allowed(missed));
     }
 
     fn wants(self, want: Want) {
@@ -163,7 +186,7 @@ impl Tx {
     pub(super) async fn next(&mut self) -> Result<&mut SqliteConnection, StoreError> {
         self.faults.step()?;
         self.begin();
-        self.send().await?;
+        self.send(false).await?;
         self.faults.writes();
         self.connection()
     }
@@ -188,17 +211,18 @@ impl Tx {
 
     /// Sends what was gathered, and reads the rows that the last of its statements found or gave back.
     pub(super) async fn found<R: for<'r> FromRow<'r, SqliteRow>>(&mut self) -> Result<Vec<R>, StoreError> {
-        let rows = self.send().await?.rows;
+        let rows = self.send(false).await?.rows;
         Ok(rows.iter().map(R::from_row).collect::<Result<_, _>>()?)
     }
 
     /// Sends what was gathered, and tells whether the last of its statements changed anything.
     pub(super) async fn changed(&mut self) -> Result<bool, StoreError> {
-        Ok(self.send().await?.changed > 0)
+        Ok(self.send(false).await?.changed > 0)
     }
 
-    /// Sends what was gathered; the first that does not come to what it must refuses the change.
-    async fn send(&mut self) -> Result<Sent, StoreError> {
+    /// Sends what was gathered; the first that does not come to what it must refuses the change. `ends`: whether the change ends
+    /// with it.
+    async fn send(&mut self, ends: bool) -> Result<Sent, StoreError> {
         let Gathered { texts, values, wants, failed } = std::mem::take(&mut self.gathered);
         if let Some(error) = failed {
             return Err(error);
@@ -210,7 +234,9 @@ impl Tx {
         // From here on it is to be taken back should nobody wait for it any more.
         self.begun = true;
         let mut sent = Sent::default();
-        let missed = sent.of(self.connection()?, texts, values, wants).await?;
+        let many = ends && wants.len() > MANY;
+        let ending = self.writing.as_ref().filter(|_| many).map(Writing::ending);
+        let missed = sent.of(self.connection()?, texts, values, wants, ending).await?;
         match missed {
             None => Ok(sent),
             Some(Missed::Raced) => Err(StoreError::Raced),
@@ -225,10 +251,10 @@ impl Tx {
     /// whether the change was made is then unknown.
     pub async fn commit(mut self) -> Result<(), StoreError> {
         self.faults.step()?;
-        if self.gathered.failed.is_some()
-            || self.gathered.wants.iter().any(|want| !matches!(want, Want::Nothing))
-        {
-            self.send().await?;
+        let looks = self.gathered.wants.iter().any(Want::is_looked_at);
+        // Whoever watches may have it end here, with everything but its end done.
+        if self.gathered.failed.is_some() || looks || self.effects.is_watched() {
+            self.send(false).await?;
         }
         self.about_to(Effect::Commit).await;
         if self.faults.is_full() {
@@ -236,7 +262,7 @@ impl Tx {
         }
         if self.begun || !self.gathered.texts.is_empty() {
             self.gathered.add("COMMIT");
-            self.send().await?;
+            self.send(true).await?;
         }
         // It is outside any transaction, and may go back.
         self.writing = None;
@@ -263,13 +289,29 @@ impl Sent {
         texts: String,
         values: SqliteArguments,
         wants: Vec<Want>,
+        ending: Option<Arc<Notify>>,
     ) -> Result<Option<Missed>, StoreError> {
         let (mut wants, mut rows) = (wants.into_iter(), Vec::new());
         let mut results = connection.fetch_many(sqlx::query_with(AssertSqlSafe(texts), values));
-        while let Some(result) = results.try_next().await? {
+        let mut early = match ending {
+            Some(ending) => begun(&mut results, &ending).await,
+            None => None,
+        };
+        loop {
+            let result = match early.take() {
+                Some(result) => result.transpose(),
+                None => results.try_next().await,
+            };
             match result {
-                Either::Right(row) => rows.push(row),
-                Either::Left(done) => {
+                Ok(None) => return Ok(None),
+                Err(error) => {
+                    return match wants.next() {
+                        Some(Want::Allowed(missed)) if is_stopped(&error) => Ok(Some(missed)),
+                        _ => Err(error.into()),
+                    };
+                }
+                Ok(Some(Either::Right(row))) => rows.push(row),
+                Ok(Some(Either::Left(done))) => {
                     self.changed = done.rows_affected();
                     self.rows = std::mem::take(&mut rows);
                     let missed = wants.next().and_then(|want| want.missed(self.rows.len(), self.changed));
@@ -279,8 +321,26 @@ impl Sent {
                 }
             }
         }
-        Ok(None)
     }
+}
+
+/// Has statements begin, and waits until the database makes the change durable: each that is done would else wake whoever waits for
+/// all of them, and be waited for by the next. Returns what was there at once. An end that does not come is not waited for: what
+/// has gone wrong is among the results.
+async fn begun<T>(results: &mut BoxStream<'_, T>, ending: &Notify) -> Option<Option<T>> {
+    let mut rung = std::pin::pin!(ending.notified());
+    rung.as_mut().enable();
+    // Nobody is woken by what is done on the way.
+    if let Poll::Ready(result) = results.as_mut().poll_next(&mut Context::from_waker(Waker::noop())) {
+        return Some(result);
+    }
+    let _ = timeout(SOON, rung).await;
+    None
+}
+
+/// Whether a rule of the schema has stopped a statement.
+fn is_stopped(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| error.is_unique_violation() || error.is_check_violation())
 }
 
 impl Drop for Tx {

@@ -1,6 +1,7 @@
 //! The one connection that writes: whoever changes something holds it, and the next one waits.
 //!
-//! What belongs here: who has it, and that there is one. What does not: what is written over it (`tx`).
+//! What belongs here: who has it, that there is one, and word of when a change comes to its end there. What does not: what is written
+//! over it (`tx`).
 
 use std::{
     sync::{
@@ -12,7 +13,7 @@ use std::{
 
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use tokio::{
-    sync::{Mutex, OwnedMutexGuard},
+    sync::{Mutex, Notify, OwnedMutexGuard},
     time::timeout,
 };
 
@@ -27,18 +28,24 @@ pub(super) struct Writer {
     options: Arc<SqliteConnectOptions>,
     slot: Arc<Mutex<Option<SqliteConnection>>>,
     closed: Arc<AtomicBool>,
+    /// Rung on the database's thread when it begins to make a change durable.
+    ending: Arc<Notify>,
 }
 
 /// The connection in the hands of whoever writes.
 #[derive(Debug)]
-pub(super) struct Writing(OwnedMutexGuard<Option<SqliteConnection>>);
+pub(super) struct Writing {
+    slot: OwnedMutexGuard<Option<SqliteConnection>>,
+    ending: Arc<Notify>,
+}
 
 impl Writer {
     /// Opens the connection.
     pub(super) async fn open(options: SqliteConnectOptions) -> Result<Self, sqlx::Error> {
-        let connection = SqliteConnection::connect_with(&options).await?;
+        let ending = Arc::default();
+        let connection = connected(&options, &ending).await?;
         let slot = Arc::new(Mutex::new(Some(connection)));
-        Ok(Self { options: Arc::new(options), slot, closed: Arc::default() })
+        Ok(Self { options: Arc::new(options), slot, closed: Arc::default(), ending })
     }
 
     /// Takes it, when nobody else has it. One that was thrown away is opened anew.
@@ -49,9 +56,9 @@ impl Writer {
             return Err(sqlx::Error::PoolClosed.into());
         }
         if slot.is_none() {
-            *slot = Some(SqliteConnection::connect_with(&self.options).await?);
+            *slot = Some(connected(&self.options, &self.ending).await?);
         }
-        Ok(Writing(slot))
+        Ok(Writing { slot, ending: Arc::clone(&self.ending) })
     }
 
     /// Closes it, after what is under way.
@@ -66,17 +73,36 @@ impl Writer {
     }
 }
 
+/// A connection that rings when it begins to make a change durable.
+async fn connected(
+    options: &SqliteConnectOptions,
+    ending: &Arc<Notify>,
+) -> Result<SqliteConnection, sqlx::Error> {
+    let mut connection = SqliteConnection::connect_with(options).await?;
+    let ending = Arc::clone(ending);
+    connection.lock_handle().await?.set_commit_hook(move || {
+        ending.notify_waiters();
+        true
+    });
+    Ok(connection)
+}
+
 impl Writing {
+    /// Rung when a change over it begins to be made durable.
+    pub(super) fn ending(&self) -> Arc<Notify> {
+        Arc::clone(&self.ending)
+    }
+
     /// The connection.
     ///
     /// # Errors
     /// [`StoreError::Sql`] when it was thrown away.
     pub(super) fn connection(&mut self) -> Result<&mut SqliteConnection, StoreError> {
-        Ok(self.0.as_mut().ok_or(sqlx::Error::WorkerCrashed)?)
+        Ok(self.slot.as_mut().ok_or(sqlx::Error::WorkerCrashed)?)
     }
 
     /// Throws it away: what state it is in is not known.
     pub(super) fn throw_away(&mut self) {
-        *self.0 = None;
+        *self.slot = None;
     }
 }

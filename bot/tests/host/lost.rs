@@ -79,7 +79,7 @@ async fn a_choice_is_fixed_once_all_have_chosen() {
     );
 }
 
-// shows LOST-22.2
+// shows LOST-22.2, LOST-4.5
 #[tokio::test]
 async fn who_left_the_use_of_a_card_open_is_asked_in_turn_and_others_decide_meanwhile() {
     let house = House::new().await;

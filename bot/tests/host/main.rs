@@ -55,6 +55,7 @@ mod ratings;
 mod refusals;
 mod release;
 mod rules;
+mod secret;
 mod sizes;
 mod story;
 mod team;

@@ -369,8 +369,9 @@ pub async fn answer_of(local: &Localcord, asked: &Token) -> Option<MessageView> 
     let session = local.sessions_begun();
     let until = tokio::time::Instant::now() + LONG;
     loop {
-        let thinking = matches!(local.first_answer(asked).await, Answer::Thinking { .. } | Answer::Noted);
-        let answer = answer_within(local, asked, Duration::from_secs(10)).await;
+        let first = local.first_answer(asked).await;
+        let thinking = matches!(first, Answer::Thinking { .. } | Answer::Noted);
+        let answer = come_of(local, asked, first, Duration::from_secs(10)).await;
         let lives = local.connected() && local.sessions_begun() == session;
         if answer.is_some() || !thinking || !lives || tokio::time::Instant::now() > until {
             return answer;
@@ -379,7 +380,13 @@ pub async fn answer_of(local: &Localcord, asked: &Token) -> Option<MessageView> 
 }
 
 async fn answer_within(local: &Localcord, asked: &Token, bound: Duration) -> Option<MessageView> {
-    match local.first_answer(asked).await {
+    let first = local.first_answer(asked).await;
+    come_of(local, asked, first, bound).await
+}
+
+/// The message that a first answer is, or comes to.
+async fn come_of(local: &Localcord, asked: &Token, first: Answer, bound: Duration) -> Option<MessageView> {
+    match first {
         Answer::Message { message } | Answer::Updated { message } => Some(*message),
         Answer::Thinking { .. } | Answer::Noted => local.settled(asked, bound).await.ok(),
         _ => None,

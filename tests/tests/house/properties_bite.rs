@@ -167,6 +167,10 @@ impl<const F: u8> Sight for Flawed<F> {
         view
     }
 
+    fn own_part(&self, view: &View) -> impl serde::Serialize {
+        self.0.own_part(view)
+    }
+
     fn seen(&self, event: &Event, who: Viewer) -> Option<Seen> {
         self.0.seen(event, if F == DRAWN_CARDS_ARE_TOLD_TO_ALL { Viewer::Everyone } else { who })
     }

@@ -160,7 +160,19 @@ impl Bot {
             // What the host judges by who sits there is asked of it once.
             Press::Table {
                 table,
-                act: act @ (Deed::Play | Deed::Decision | Deed::NewOrder | Deed::Hand),
+                act:
+                    act @ (Deed::Play
+                    | Deed::Decision
+                    | Deed::NewOrder
+                    | Deed::Hand
+                    | Deed::Spare
+                    | Deed::DropOrder
+                    | Deed::Withdraw
+                    | Deed::StepBack
+                    | Deed::Finish
+                    | Deed::GoOn
+                    | Deed::ResignSure
+                    | Deed::Done),
             } => self.deed(case, case.about(TableId(table)), act, values).await,
             Press::Table { table, act } => {
                 let table = self.table_of(case, table).await?;

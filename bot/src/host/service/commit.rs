@@ -12,7 +12,7 @@ use crate::host::{
     },
     table::{pending::Write, sheet::Sheet, slots::Held},
 };
-use crate::store::{Person, Status, StoreError, TableId, TableRow, Tx};
+use crate::store::{CHANNEL, MESSAGE, Person, Status, StoreError, TableId, TableRow, Tx};
 
 impl Host {
     /// Begins a change made by `actor` that is written apart from any table: a draft, a list of cards, a new table.
@@ -20,17 +20,11 @@ impl Host {
     /// # Errors
     /// [`StoreError::Raced`] when another process serves.
     pub(in crate::host) async fn apart(&self, actor: Actor) -> Result<Tx, HostError> {
-        let mut tx = self.begin(Some(actor)).await?;
-        tx.check_lease(&self.inner.me);
-        Ok(tx)
-    }
-
-    /// Begins a change made by `actor`: the interaction is noted in it.
-    async fn begin(&self, actor: Option<Actor>) -> Result<Tx, HostError> {
         let mut tx = self.inner.store.write().await?;
-        if let Some(id) = actor.and_then(|actor| actor.interaction) {
+        if let Some(id) = actor.interaction {
             tx.handle(id, self.now());
         }
+        tx.check_lease(&self.inner.me);
         Ok(tx)
     }
 
@@ -43,7 +37,10 @@ impl Host {
     ) -> Result<Vec<Say>, HostError> {
         let now = self.now();
         let begun = Instant::now();
-        let mut tx = self.begin(actor).await?;
+        let mut tx = self.inner.store.write().await?;
+        if let Some(id) = actor.and_then(|actor| actor.interaction) {
+            tx.handle_with_all(id, now);
+        }
         let live = &mut **held;
         let id = live.row.id;
         // Time was set back for everybody since the table was read: what it would write is out of date.
@@ -97,9 +94,15 @@ impl Host {
             .writes
             .iter()
             .filter_map(|write| match write {
-                Write::Meet(person, _) | Write::CountAnswer { person, .. } | Write::Offer { person, .. } => {
-                    Some(*person)
-                }
+                Write::Meet(person, _) | Write::Offer { person, .. } => Some(*person),
+                _ => None,
+            })
+            .collect();
+        let counted: Vec<(Person, bool)> = pending
+            .writes
+            .iter()
+            .filter_map(|write| match write {
+                Write::CountAnswer { person, late } => Some((*person, *late)),
                 _ => None,
             })
             .collect();
@@ -127,6 +130,9 @@ impl Host {
         self.inner.figures.written(pending.entries.iter().map(|entry| entry.by.as_str()), begun.elapsed());
         for person in changed {
             self.inner.people.forget(person);
+        }
+        for (person, late) in counted {
+            self.inner.people.counted(person, late);
         }
         let wakes = self.inner.wakes.load(Ordering::SeqCst);
         let earlier = pending.due.is_some() && held.due.iter().any(|row| row.at < wakes);
@@ -173,9 +179,7 @@ async fn apply(tx: &mut Tx, row: &TableRow, write: Write, now: i64, most: u32) -
         }
         Write::DropDraft(draft) => tx.drop_draft(draft),
         Write::EndCalls { seat, away } => {
-            for call in tx.end_calls(id, seat).await? {
-                tx.owe(&away(id, call.channel, call.message), now);
-            }
+            tx.end_calls(id, seat, &away(id, CHANNEL, MESSAGE), now);
         }
         // Of a game that is over nobody is offered anything.
         Write::Offer { person, game } => {

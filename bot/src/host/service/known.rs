@@ -33,6 +33,16 @@ impl People {
         self.rows.lock().unwrap_or_else(PoisonError::into_inner).remove(&person);
     }
 
+    /// An answer of somebody was counted, or that their clock ran out.
+    pub(in crate::host) fn counted(&self, person: Person, late: bool) {
+        self.changes.fetch_add(1, Ordering::SeqCst);
+        let mut rows = self.rows.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(row) = rows.get_mut(&person) {
+            let count = if late { &mut row.reliability.late } else { &mut row.reliability.answered };
+            *count = count.saturating_add(1);
+        }
+    }
+
     /// How many changes there were. What is read is kept with [`People::keep`] if there was none since.
     pub(in crate::host) fn changes(&self) -> u64 {
         self.changes.load(Ordering::SeqCst)

@@ -88,7 +88,7 @@ impl Host {
         let opened = open_for(kind, &setup, row.status)?;
         let mut live = Live {
             read: row.log,
-            stood: (row.status, row.channel, row.thread),
+            stood: (row.status, row.channel, row.thread, row.host),
             terms,
             setup,
             kind,

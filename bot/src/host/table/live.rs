@@ -24,7 +24,7 @@ pub(in crate::host) struct Live {
     pub row: TableRow,
     /// How many entries the log had when it was read or last committed.
     pub read: u32,
-    /// Where it was then, and in which part of its life.
+    /// Where it was then, in which part of its life and in whose hands.
     pub stood: Stands,
     pub terms: Terms,
     pub setup: Setup,
@@ -50,8 +50,8 @@ pub(in crate::host) struct Live {
     pub pending: Pending,
 }
 
-/// In which part of its life a table is, and in which channel and thread.
-pub(in crate::host) type Stands = (Status, u64, Option<u64>);
+/// In which part of its life a table is, in which channel and thread, and who runs it.
+pub(in crate::host) type Stands = (Status, u64, Option<u64>, Person);
 
 /// Whether a table stands still for as long as its people wish, by why it does, and not because something is amiss.
 pub(in crate::host) fn is_rest(why: &Say) -> bool {
@@ -83,9 +83,9 @@ impl Playing {
 }
 
 impl Live {
-    /// Where it is, and in which part of its life.
+    /// Where it is, in which part of its life and in whose hands.
     pub(in crate::host) const fn stands(&self) -> Stands {
-        (self.row.status, self.row.channel, self.row.thread)
+        (self.row.status, self.row.channel, self.row.thread, self.row.host)
     }
 
     /// The game, once it has begun.

@@ -395,6 +395,10 @@ impl Sight for Race {
         }
     }
 
+    fn own_part(&self, view: &Watched) -> impl Serialize {
+        view.card.clone()
+    }
+
     fn seen(&self, event: &Fact, who: Viewer) -> Option<Fact> {
         match event {
             Fact::Dealt(seat, _) => who.knows(Seat(*seat)).then(|| event.clone()),

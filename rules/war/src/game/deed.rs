@@ -7,20 +7,25 @@ use crate::{
 };
 use skald_vocabulary::interface::{Arg, Key, Say, Seat, Trail};
 
-/// What a player does by a move. The question names the Legend and its ability.
+/// What a player does by a move. The question names the Legend and its ability; without it what was chosen is told, and nobody is
+/// left without a name.
 #[must_use]
 pub fn deed(pool: &Pool, with: &Move, trail: &Trail) -> Vec<Say> {
+    told(pool, with, trail).map_or_else(|| trail.sentence(), |say| vec![say])
+}
+
+fn told(pool: &Pool, with: &Move, trail: &Trail) -> Option<Say> {
     let asked = |name: &str| trail.0.first().and_then(|of| of.asked.arg(name)).cloned();
-    let legend = |id: &'static str| Say::new(id).with("legend", asked("legend").unwrap_or_else(|| "".into()));
-    let ability = |say: Say| say.with("ability", asked("ability").unwrap_or_else(|| "".into()));
+    let legend = |id: &'static str| Some(Say::new(id).with("legend", asked("legend")?));
+    let ability = |say: Say| Some(say.with("ability", asked("ability")?));
     let aimed = |say: Say, target: Option<Key>| say.with("aim", aim(pool, target));
-    vec![match with {
+    Some(match with {
         Move::Draw => Say::new("war-deed-draw"),
-        Move::Hold => legend("war-deed-hold"),
-        Move::Wait => legend("war-deed-wait"),
-        Move::Use(target) => aimed(ability(legend("war-deed-use")), *target),
-        Move::Gamble(target) => aimed(ability(legend("war-deed-gamble")), *target),
-        Move::Strike(target) => aimed(legend("war-deed-strike"), *target),
+        Move::Hold => legend("war-deed-hold")?,
+        Move::Wait => legend("war-deed-wait")?,
+        Move::Use(target) => aimed(ability(legend("war-deed-use")?)?, *target),
+        Move::Gamble(target) => aimed(ability(legend("war-deed-gamble")?)?, *target),
+        Move::Strike(target) => aimed(legend("war-deed-strike")?, *target),
         Move::Take(card, order) => {
             let rest: Vec<Say> = order.iter().map(|card| named(pool, *card)).collect();
             let back = Say::new(if rest.is_empty() { "war-deed-no-rest" } else { "war-deed-rest" });
@@ -28,7 +33,7 @@ pub fn deed(pool: &Pool, with: &Move, trail: &Trail) -> Vec<Say> {
                 .with("card", Arg::from(named(pool, *card)))
                 .with("rest", back.with("cards", rest))
         }
-    }]
+    })
 }
 
 /// At whom or what an ability is aimed; nothing where nothing is said.
@@ -44,5 +49,19 @@ fn named(pool: &Pool, word: Key) -> Say {
         (Some(card), _) => card_say(pool, card),
         (None, Ok(seat)) => seat_say(seat),
         (None, Err(_)) => Say::new("war-word").with("word", word.as_str()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_named_by_an_empty_name() {
+        let pool = &Pool::new(Vec::new());
+        for with in [Move::Hold, Move::Wait, Move::Use(None), Move::Gamble(None), Move::Strike(None)] {
+            assert_eq!(deed(pool, &with, &Trail::default()), Trail::default().sentence(), "{with:?}");
+        }
+        assert_eq!(deed(pool, &Move::Draw, &Trail::default()), [Say::new("war-deed-draw")]);
     }
 }

@@ -1,6 +1,7 @@
 //! The probe: what each viewer sees of it, and what follows from that alone.
 
 use crate::probe::{Event, Move, Seen, State, View, game::Probe};
+use serde::Serialize;
 use skald_rules::{
     chance::Chance,
     interface::{DecisionId, Probability, Seat, Sight, Viewer},
@@ -12,6 +13,13 @@ impl Sight for Probe {
 
     fn view(&self, state: &State, who: Viewer) -> View {
         View::of(state, self.rounds, who)
+    }
+
+    fn own_part(&self, view: &View) -> impl Serialize {
+        match view.who {
+            Viewer::Seat(seat) => view.seats.get(seat.index()).cloned(),
+            _ => None,
+        }
     }
 
     fn seen(&self, event: &Event, who: Viewer) -> Option<Seen> {

@@ -33,10 +33,8 @@ pub trait Sight: Rules {
 
     /// Of a player's view what is their own: what they alone know, what they are asked, how they stand. While the game goes on
     /// nothing else changes what the private picture shows, so that a move of somebody else sends no hand that it does not
-    /// concern.
-    fn own_part(&self, view: &Self::View) -> impl Serialize {
-        view
-    }
+    /// concern. Every game says it: whoever forgot would send each hand with each move.
+    fn own_part(&self, view: &Self::View) -> impl Serialize;
 
     /// What `who` learns of an event; `None` when nothing.
     fn seen(&self, event: &Self::Event, who: Viewer) -> Option<Self::Seen>;
