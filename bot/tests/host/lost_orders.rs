@@ -335,7 +335,7 @@ async fn an_order_that_names_nothing_legal_is_skipped_and_its_owner_asked() {
     let house = House::new().await;
     let table = drafting(&house).await;
     let orders = house.host.order_set(ADA, table, "draft meteor").await.unwrap();
-    assert_eq!(orders[0].says, "Keep the first of Meteor.");
+    assert_eq!(orders[0].says, "Keep Meteor where I can.");
     house.host.tick().await.unwrap();
     assert!(
         waiting(&house, table).await.contains(&Seat(0)),
