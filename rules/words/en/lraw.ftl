@@ -71,7 +71,7 @@ lraw-mode-3 = Third
 lraw-mode-4 = Fourth
 lraw-ask-main = What will you do?
 lraw-ask-conscript = Which Warrior will you Conscript?
-lraw-ask-place = Which place?
+lraw-ask-place = Which place? Only cards that speak of adjacent places care.
 lraw-ask-set = Which card will you set?
 lraw-ask-use = What will you use?
 lraw-ask-object = What does it answer?
@@ -183,6 +183,9 @@ lraw-deed-offer-yes = You use { $card }.
 lraw-deed-offer-no = You do not use { $card }.
 lraw-deed-pay = You pay{ $more }.
 lraw-deed-remove = You remove counters{ $more }.
+lraw-deed-side-none = You play your deck as it is.
+lraw-deed-side = You bring in { $list }.
+lraw-deed-swap = { $card } for { $other }
 lraw-deed-order = In this order: { $list }.
 
 # What stands beside a choice

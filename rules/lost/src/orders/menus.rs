@@ -52,8 +52,8 @@ impl Grammar for Orders<'_> {
         let kinds = options(
             || Say::new("lost-ask-order-kind"),
             KINDS.iter(),
-            |(word, ..)| Key::of(*word),
-            |key, (_, label, line)| Choice::new(key, Say::new(*label)).note(Say::new(*line)),
+            |(word, ..)| Key::of(word),
+            |key, (_, label, line)| Choice::new(key, Say::new(label)).note(Say::new(line)),
         );
         let (word, ..) = w.one(kinds)?;
         Ok(match *word {

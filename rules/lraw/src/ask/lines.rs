@@ -2,7 +2,7 @@
 
 use super::{Answers, keys};
 use crate::{
-    cards::{Face, FaceId, Kind},
+    cards::{Face, FaceId, Kind, Pool},
     state::{At, Card, Zone},
     text,
 };
@@ -41,11 +41,11 @@ impl Answers<'_> {
     fn about(&self, key: Key, says: bool) -> Option<Say> {
         let stem = Key::new(key.as_str().split('.').next()?).ok()?;
         if let Some(face) = self.pool.find(stem) {
-            return self.printed(face);
+            return printed(self.pool, face);
         }
         let card = self.lying(stem)?;
         let face = self.state.card(card).face;
-        if face.is_back() || says { self.printed(face) } else { self.there(card) }
+        if face.is_back() || says { printed(self.pool, face) } else { self.there(card) }
     }
 
     /// The card on the field, or the Warlord, that a word names.
@@ -59,20 +59,6 @@ impl Answers<'_> {
         self.state.seats().find_map(of)
     }
 
-    /// What is printed on a card; nothing of one that lies face-down to whoever is asked.
-    fn printed(&self, face: FaceId) -> Option<Say> {
-        if face.is_back() {
-            return None;
-        }
-        let face: &Face = self.pool.face(face);
-        let kind = match face.kind {
-            Kind::Warrior | Kind::Token => Some(Say::new("lraw-note-warrior").with("n", face.attack)),
-            _ => None,
-        };
-        let and = |first: Say, then| Say::new("lraw-note-and").with("first", first).with("then", then);
-        kind.into_iter().chain(text::lines(self.pool, face)).reduce(and)
-    }
-
     /// What a card on the field is there.
     fn there(&self, card: Card) -> Option<Say> {
         let lying = self.state.card(card);
@@ -82,9 +68,23 @@ impl Answers<'_> {
             return Some(say.with("n", damage).with("most", most));
         }
         if !matches!(lying.at, At::Field(Zone::Warrior, _)) {
-            return self.printed(lying.face);
+            return printed(self.pool, lying.face);
         }
         let say = Say::new("lraw-note-there").with("n", self.lens().attack(card));
         Some(say.with("who", lying.side))
     }
+}
+
+/// What is printed on a card; nothing of one that lies face-down to whoever is asked.
+pub(super) fn printed(pool: &Pool, face: FaceId) -> Option<Say> {
+    if face.is_back() {
+        return None;
+    }
+    let face: &Face = pool.face(face);
+    let kind = match face.kind {
+        Kind::Warrior | Kind::Token => Some(Say::new("lraw-note-warrior").with("n", face.attack)),
+        _ => None,
+    };
+    let and = |first: Say, then| Say::new("lraw-note-and").with("first", first).with("then", then);
+    kind.into_iter().chain(text::lines(pool, face)).reduce(and)
 }

@@ -51,7 +51,20 @@ fn told(with: &Move, trail: &Trail) -> Option<Say> {
         Move::Pay(_) => Some(Say::new("lraw-deed-pay").with("more", more(after_first(trail)))),
         Move::Remove(_) => Some(Say::new("lraw-deed-remove").with("more", more(after_first(trail)))),
         Move::Order(_) => Some(Say::new("lraw-deed-order").with("list", trail.besides(&[]))),
-        Move::Number(_) | Move::Choose(_) | Move::Side(_) | Move::Hold(_) => None,
+        Move::Side(_) => Some(swapped(trail)),
+        Move::Number(_) | Move::Choose(_) | Move::Hold(_) => None,
+    }
+}
+
+/// Which cards change places with those of the Side Deck.
+fn swapped(trail: &Trail) -> Say {
+    let (out, into) = (trail.at("lraw-ask-side-out"), trail.at("lraw-ask-side-in"));
+    let swap = |(out, into)| Say::new("lraw-deed-swap").with("card", into).with("other", out);
+    let all: Vec<Say> = out.into_iter().zip(into).map(swap).collect();
+    if all.is_empty() {
+        Say::new("lraw-deed-side-none")
+    } else {
+        Say::new("lraw-deed-side").with("list", all)
     }
 }
 
