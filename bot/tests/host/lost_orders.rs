@@ -153,8 +153,15 @@ async fn a_turn_is_prepared_in_the_menus_of_a_turn_and_told_in_words() {
     let (seen, next) = before_a_turn(&house, table, &mut Fast::new(11), false).await;
     let owner = person(next);
     let foe = seen.pool.monster(seen.table.side(next).foe.unwrap().beast).name.to_string();
-    let labels =
-        ["Prepare my next turn", "If I face ...", &foe, "And then", "Attack it", "And then", "Attack"];
+    let labels = [
+        "Prepare my next turn",
+        "If I face ...",
+        &foe,
+        "No further condition",
+        "Attack it",
+        "And then",
+        "Attack",
+    ];
     let orders = ordered(&house, owner, table, &[&labels[..], &["Bare hands"]].concat()).await;
     assert_eq!(
         orders[0].says,
