@@ -341,6 +341,13 @@ impl<A: Audience> Answer<A> {
         self
     }
 
+    /// The same with a text below the other, as far as there is room.
+    #[must_use]
+    pub fn followed(self, text: &str) -> Self {
+        let both = format!("{}\n\n{text}", self.content);
+        self.saying(&both)
+    }
+
     /// The same with a picture, and under the text what the picture leaves to the message, as far as there is room.
     #[must_use]
     pub fn picture(mut self, name: &str, drawing: &Drawing) -> Self {

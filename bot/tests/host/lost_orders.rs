@@ -153,8 +153,15 @@ async fn a_turn_is_prepared_in_the_menus_of_a_turn_and_told_in_words() {
     let (seen, next) = before_a_turn(&house, table, &mut Fast::new(11), false).await;
     let owner = person(next);
     let foe = seen.pool.monster(seen.table.side(next).foe.unwrap().beast).name.to_string();
-    let labels =
-        ["Prepare my next turn", "If I face ...", &foe, "And then", "Attack it", "And then", "Attack"];
+    let labels = [
+        "Prepare my next turn",
+        "If I face ...",
+        &foe,
+        "No further condition",
+        "Attack it",
+        "And then",
+        "Attack",
+    ];
     let orders = ordered(&house, owner, table, &[&labels[..], &["Bare hands"]].concat()).await;
     assert_eq!(
         orders[0].says,
@@ -335,7 +342,7 @@ async fn an_order_that_names_nothing_legal_is_skipped_and_its_owner_asked() {
     let house = House::new().await;
     let table = drafting(&house).await;
     let orders = house.host.order_set(ADA, table, "draft meteor").await.unwrap();
-    assert_eq!(orders[0].says, "Keep the first of Meteor.");
+    assert_eq!(orders[0].says, "Keep Meteor where I can.");
     house.host.tick().await.unwrap();
     assert!(
         waiting(&house, table).await.contains(&Seat(0)),

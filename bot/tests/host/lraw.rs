@@ -2,10 +2,12 @@
 //! said to whoever asks for what cannot be done, and who gives up while the other decides.
 
 use crate::common::{ADA, BEN, CYD, DAY, HOUR, House, answer_at_random, refused};
-use skald::host::{Join, OpenTable, Person, Refused, Status, TableId, Terms};
+use skald::host::{
+    Choose, DraftView, HoursChange, Join, OpenTable, Person, PersonChange, Refused, Status, TableId, Terms,
+};
 use skald_rules::{
     chance::Fast,
-    interface::{Seat, Viewer},
+    interface::{DecisionId, Key, Seat, Viewer},
     lraw::{
         View,
         state::{Asked, Window},
@@ -371,4 +373,34 @@ async fn what_players_write_down_is_theirs_alone_and_gone_with_the_game() {
     assert_eq!(house.host.store().notes(table, ADA).await.unwrap(), "", "and nothing of them is kept");
     let again = house.host.rematch(ADA, table, skald::host::Asked::default()).await.unwrap().id;
     assert_eq!(refused(house.host.notes(ADA, again).await), Refused::NotBegun, "the next begins without any");
+}
+
+#[tokio::test]
+async fn whoever_reads_texts_has_the_hand_in_words_under_the_first_question() {
+    let house = House::of(skald_rules::catalogue::standard(), 5).await;
+    let table = begun(&house).await;
+    let who = until(&house, table, 1, main_window).await;
+    let at = DecisionId(Key::new(&house.host.questions(who, table).await.unwrap()[0].id).unwrap());
+    let shown = |view: &DraftView| (view.pictured.is_some(), view.worded.is_some());
+    let pictured = house.host.draft_open(who, table, at).await.unwrap();
+    assert_eq!(shown(&pictured), (true, false), "a picture beside it");
+    let change = PersonChange { text_mode: Some(true), ..PersonChange::default() };
+    house.host.change_settings(who, change, &HoursChange::default()).await.unwrap();
+    let worded = house.host.draft_open(who, table, at).await.unwrap();
+    assert_eq!(shown(&worded), (false, true), "the hand in words");
+    let first = worded.menu.as_ref().unwrap().options[0].number;
+    let next =
+        house.host.draft_choose(who, worded.id, worded.step, Choose::Options(vec![first])).await.unwrap();
+    assert_eq!(shown(&next), (false, false), "once is enough");
+}
+
+#[tokio::test]
+async fn suggested_orders_differ_in_what_is_shown_of_them() {
+    let house = House::of(skald_rules::catalogue::standard(), 6).await;
+    let table = begun(&house).await;
+    let suggested = house.host.suggest_order(ADA, table, "stop", 25).await.unwrap();
+    assert!(suggested.len() > 10, "{suggested:?}");
+    let labels: std::collections::BTreeSet<String> =
+        suggested.iter().map(|one| one.label.chars().take(100).collect()).collect();
+    assert_eq!(labels.len(), suggested.len(), "{labels:?}");
 }

@@ -124,11 +124,14 @@ fn one(p: &mut Painter, scene: &Scene<'_>, number: usize, item: &Item, r: Rect) 
     p.text_fit(&said, x, style.baseline_at(r.cy()), r.right() - x - 8.0, &style);
 }
 
-/// What has happened lately; before anything has, what has changed the game for good, else nothing.
+/// What has happened lately; before anything has, what has changed the game for good, else nothing. At the end, how it came.
 fn lately(p: &mut Painter, scene: &Scene<'_>, said: &[String], r: Rect) {
     let mut all: Vec<String> =
         status::banners(scene).iter().map(|say| scene.say(say, Place::Picture)).collect();
     all.extend(said.iter().map(|line| p.drawable(line)));
+    if all.is_empty() && !scene.view.places.is_empty() {
+        all.push(scene.say(&status::why(scene), Place::Picture));
+    }
     if all.is_empty() {
         surface::panel(p, r);
         let style = Style::new(Face::Text, scale::PROSE_LEAST, QUIET, PANEL_TOP).centred();

@@ -89,7 +89,8 @@ pub(crate) fn places<V: Seated>(
 
 /// What may come of each choice, in the twin of a private picture.
 pub(crate) fn options(twin: &mut Twin, notes: &Notes) {
-    if notes.options.is_empty() {
+    // Where nothing can be told of any of them, their bare names say nothing.
+    if notes.options.iter().all(|option| option.outcomes.is_empty()) {
         return;
     }
     twin.heading(&text("picture-options"));

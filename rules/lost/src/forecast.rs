@@ -5,11 +5,11 @@ use skald_vocabulary::interface::{DecisionId, Hints, Key, Pick, Probability, Say
 
 use crate::{
     ask::{self, Answers},
-    cards::{Card, Line, Text},
-    eval::Eyes,
+    cards::{Card, Line, Stack, Text},
+    eval::{Eyes, score::hero_levels},
     event::{Event, Told},
     moves::{Arm, Attack, Move},
-    state::{PublicState, Question},
+    state::{PublicState, Question, Side},
     view::View,
 };
 
@@ -47,7 +47,7 @@ fn attacked(eyes: Eyes<'_>, seat: Seat, attack: &Attack) -> Option<Vec<Event>> {
             Arm::Copy { card, .. } => eyes.card(card).copies_weapon().unwrap_or(0),
             Arm::Unarmed | Arm::Weapon(_) => 0,
         };
-        seen.push(defeated(eyes, seat, copied)?);
+        seen.extend(defeated(eyes, seat, copied)?);
         return Some(seen);
     }
     seen.push(Event::Strikes { seat, beast });
@@ -61,13 +61,33 @@ fn attacked(eyes: Eyes<'_>, seat: Seat, attack: &Attack) -> Option<Vec<Event>> {
 /// A weapon used up against its kind of monster.
 fn slain(eyes: Eyes<'_>, seat: Seat, card: Card) -> Option<Vec<Event>> {
     let (foe, _) = eyes.foe(seat)?;
-    Some(vec![Event::Slew { seat, beast: foe.beast, card }, defeated(eyes, seat, 0)?])
+    let slew = Event::Slew { seat, beast: foe.beast, card };
+    Some([slew].into_iter().chain(defeated(eyes, seat, 0)?).collect())
 }
 
-fn defeated(eyes: Eyes<'_>, seat: Seat, copied: u8) -> Option<Event> {
+/// A defeated monster, and what it brings; a hero level is a question that comes before the rest.
+fn defeated(eyes: Eyes<'_>, seat: Seat, copied: u8) -> Option<Vec<Event>> {
     let (foe, monster) = eyes.foe(seat)?;
+    let beast = foe.beast;
     let xp = u16::from(monster.xp) + u16::from(foe.bonus) + u16::from(copied);
-    Some(Event::Defeated { seat, beast: foe.beast, xp })
+    let mut seen = vec![Event::Defeated { seat, beast, xp }];
+    let side = eyes.side(seat);
+    if side.levels < hero_levels(side.xp + xp) {
+        return Some(seen);
+    }
+    seen.push(Event::Gold { shares: eyes.shares(seat, monster.gold) });
+    let mut table = eyes.table.clone();
+    let side = table.side_mut(seat);
+    side.foe = None;
+    Side::sort_in(&mut side.trophies, beast);
+    let after = Eyes { pool: eyes.pool, table: &table };
+    let won = after.wins_challenge(seat, monster.kind);
+    seen.extend(won.map(|from| Event::Challenge { seat, kind: monster.kind, from }));
+    let token = |stack: &Stack| {
+        after.won_token(seat, stack).map(|points| Event::Token { seat, stack: stack.id, points })
+    };
+    seen.extend(eyes.pool.stacks.iter().filter_map(token));
+    Some(seen)
 }
 
 /// What the monster strikes back with, where nothing can be done about it once the cards of this attack are used: the life that

@@ -137,7 +137,11 @@ fn say(pool: &Pool, seen: &Seen) -> Say {
             by(id, seat).with("to", *to).with("list", cards(pool, hand))
         }
         Event::Moved(one, from, to) => {
-            let id = if *to == At::Gone { "lraw-moved-gone" } else { "lraw-moved" };
+            let id = match (from, to) {
+                (_, At::Gone) => "lraw-moved-gone",
+                (At::Deck, At::Deck) => "lraw-moved-within",
+                _ => "lraw-moved",
+            };
             of(id, one)
                 .with("who", one.side)
                 .with("from", Say::new(place(*from)))

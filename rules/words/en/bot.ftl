@@ -280,7 +280,7 @@ seat-host = {" "}(runs the table)
 seat-words = {" "}· added words to the shuffle
 seat-away = {" "}· away, expected back { $until }
 terms-pace = Pace: { $pace }.
-terms-shares = All of a turn shares its time, which stands still while others are asked. Beside it there is { $parts }.
+terms-shares = All of a turn shares its time, which stands still while others are asked. Beside it you have { $parts }.
 terms-window = { $time } for an answer to somebody else
 terms-choice = { $time } for a small choice
 terms-long = { $time } for building a deck
@@ -384,6 +384,7 @@ draft-forecast = What would happen:
 draft-dropped = Nothing was played.
 draft-number = A number
 played = Done: **{ $move }**
+played-times = { $what } ({ $count } times)
 played-again = And the table waits for you again.
 
 orders-head = Your standing orders at this table; I follow them for you:

@@ -12,7 +12,7 @@ game-lost-guide = **Lost Legends** is for 3 to 5 players. Each leads one hero th
 
 # The first game: what is said at each step of rules/sets/lost/lesson.toml.
 lesson-lost-1 = You lead the **Warrior**, one of three heroes. First everybody drafts: five times you keep one card of a hand and pass the rest on. This is your last choice in the Ruins. Each card says what it costs *you*, and which of its lines your skills meet. Press **Go on**.
-lesson-lost-2 = A card becomes a **skill**, which is free and brings gold, or **equipment**, which you pay for. The Oak Shield takes 1 off every blow, and your armour skills make it cheap: 1 gold. Choose the **Oak Shield**, then to buy it, and **Confirm**.
+lesson-lost-2 = A card becomes a **skill**, which is free and brings gold, or **equipment**, which you pay for. The Oak Shield takes 1 off every blow, and your armor skills make it cheap: 1 gold. Choose the **Oak Shield**, then to buy it, and **Confirm**.
 lesson-lost-3 = All have chosen at the same time, and the fight begins. In your turn you need a monster: the face-up one, which you know, or the top of the pile, which you do not. The Ghoul lies face up, with 4 life and a blow of 1. Take it.
 lesson-lost-4 = Your Short Sword makes 2 damage with your melee skill. That leaves the Ghoul with 2 of 4, and it strikes back; but its blow of 1 stops at your new shield. There is no luck in a fight: read what would happen, then **Confirm**.
 lesson-lost-5 = The shield held. The others had their turns, with less luck in what they met. The markers stay on your Ghoul, so the same blow again is enough. Attack once more.
@@ -28,6 +28,6 @@ guide-lost-draft = Each level begins with a **draft**: five times you keep one c
 guide-lost-fight-title = A fight, blow by blow
 guide-lost-fight = In your turn of the **fight** you face one monster: the one that lies face-up, or the unknown one from the pile.
     • Attack with **one weapon**, and make it stronger with spells, trinkets and mana. There is no luck: the menu says what each attack would do.
-    • Damage stays on the monster as markers. If it lives, it **strikes back**: armour takes off, the rest costs life.
+    • Damage stays on the monster as markers. If it lives, it **strikes back**: armor takes off, the rest costs life.
     • A defeated monster brings experience, a trophy, and gold that your neighbours share. Whoever falls loses a skill and rests until the level ends.
     The picture shows your hero before a Ghoul: its life and blow, your weapons, and what each would leave of it.

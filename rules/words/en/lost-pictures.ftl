@@ -75,9 +75,9 @@ picture-lost-slays = { $card }: slain at once, used up
 picture-lost-no-defence = No card
 picture-lost-heroes = Heroes of Lost Legends
 picture-lost-free = free
-picture-lost-suits-warrior = Blade and armour, and little gold: for whoever stands in front.
+picture-lost-suits-warrior = Blade and armor, and little gold: for whoever stands in front.
 picture-lost-suits-barbarian = Most life of all, and a hand for tools: for whoever trades blows.
-picture-lost-suits-hunter = Bow and armour, and gold to begin with: for whoever strikes from afar.
+picture-lost-suits-hunter = Bow and armor, and gold to begin with: for whoever strikes from afar.
 picture-lost-suits-assassin = Blade and bow, but little life: for whoever strikes first.
 picture-lost-suits-sorceress = Spells and lore on much mana and little life: for whoever plans ahead.
 picture-lost-begins = Life { $life }, mana { $mana }, gold { $gold }
@@ -115,9 +115,15 @@ picture-lost-sign-turn = Whose turn it is
 picture-lost-sign-fallen = Defeated: rests until the level ends
 
 # Twins
-twin-lost-seat = **{ $name }**, { $hero }{ $start }: { $life } of { $most } life, { $mana } of { $other } mana, { $gold } gold, { $xp } experience, { $points } legend points.
+twin-lost-seat = **{ $name }**, { $hero }{ $start }: { $life } of { $most } life, { $mana } of { $other } mana, { $gold } gold, { $xp } experience, { $points ->
+    [one] 1 legend point
+   *[other] { $points } legend points
+  }.
 twin-lost-is-start = , starting player
-twin-lost-alt-seat = { $name }, { $hero }: { $life }/{ $most } life, { $mana }/{ $other } mana, { $gold } gold, { $xp } experience, { $points } legend points
+twin-lost-alt-seat = { $name }, { $hero }: { $life }/{ $most } life, { $mana }/{ $other } mana, { $gold } gold, { $xp } experience, { $points ->
+    [one] 1 legend point
+   *[other] { $points } legend points
+  }
 twin-lost-no-hero = { $name } has no hero yet.
 twin-lost-defeated = Defeated; rests until the level ends.
 twin-lost-skills = Skills: { $list }.
@@ -171,7 +177,10 @@ twin-lost-top = You know what lies on the pile
 twin-lost-heroes = Heroes
 twin-lost-hero = { $hero }: life { $life }, mana { $mana }, gold { $gold }; { $list }
 twin-lost-hero-taken = { $hero }, led by { $name }: life { $life }, mana { $mana }, gold { $gold }; { $list }
-twin-lost-score = { $name }: { $total } legend points – markers { $points }, experience { $xp }, tokens { $tokens }, gold { $gold }
+twin-lost-score = { $name }: { $total ->
+    [one] 1 legend point
+   *[other] { $total } legend points
+  } – markers { $points }, experience { $xp }, tokens { $tokens }, gold { $gold }
 twin-lost-result-place = Place { $place }: { $names }
 twin-lost-monster = { $monster } ({ $kind }): { $life } life, strikes with { $strikes }, brings { $xp } experience and { $gold } gold
 twin-lost-monster-face = Life { $life }, strikes with { $strikes }. Brings { $xp } experience and { $gold } gold

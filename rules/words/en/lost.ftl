@@ -151,6 +151,7 @@ lost-ask-hero = Which hero do you lead?
 lost-ask-take = Which card do you keep?
 lost-ask-attach = Skill or equipment?
 lost-ask-attach-card = What becomes of { $card }?
+lost-ask-attach-open = What becomes of { $card }? You may also confirm now and say it when all have chosen.
 lost-ask-convert = Which equipment becomes a skill first?
 lost-ask-convert-too = Does equipment become a skill first? If not, confirm.
 lost-ask-charge = Which card does the charge exhaust?
@@ -163,6 +164,7 @@ lost-ask-slay = Which weapon slays it?
 lost-ask-weapon = Which weapon?
 lost-ask-basic = Which kind of damage?
 lost-ask-part = What else?
+lost-ask-prepared = What is done then?
 lost-ask-boosts = Which cards boost the attack?
 lost-ask-whose = Whose?
 lost-ask-which = Which one?
@@ -198,7 +200,7 @@ lost-wait-drop = choose a skill to lose
 lost-choice-skill = Skill
 lost-choice-buy = Buy
 lost-verb-stay = Attack it
-lost-verb-pass = Pass it, draw
+lost-verb-pass = Pass the drawn one
 lost-verb-pass-face-up = Pass, take face-up
 lost-verb-pass-draw = Pass, draw
 lost-verb-face-up = Take the face-up one
@@ -221,14 +223,17 @@ lost-verb-then = And then
 lost-note-hero = Life { $life }, mana { $mana }, gold { $gold }; { $skills }
 lost-note-price = Costs you { $price } gold
 lost-note-convert = Costs { $price } gold; not without turning equipment into skills
+lost-note-unbought = Costs { $price } gold; it can only become a skill now
 lost-note-card = { $sort }, costs you { $price } gold
 lost-note-card-convert = { $sort }, costs { $price } gold; not without turning equipment into skills
+lost-note-card-unbought = { $sort }, costs { $price } gold; it can only become a skill now
 lost-note-met = { $monster }, { $left } life left
 lost-note-draw = { $pile ->
     [one] The last one of the pile; it may charge
    *[other] One of { $pile } that nobody knows; it may charge
 }
-lost-note-pass = { $who } gets { $monster }
+lost-note-pass = { $who } gets { $monster }; you face an unknown one, which may charge
+lost-note-pass-last = { $who } gets { $monster }; none is left to draw, and your turn ends
 lost-note-pass-face-up = { $who } gets { $monster }; you face { $next }
 lost-note-skill = Brings { $skill } { $level } and { $gold } gold
 lost-note-becomes = Becomes { $skill } { $level }
@@ -277,14 +282,39 @@ lost-kind-defend = How I defend
 lost-kind-heal = Heal at 0
 lost-kind-rewards = Rewards
 lost-kind-drop = Skills to lose
+lost-kind-line-turn = carried out when your turn begins, if what you name then holds
+lost-kind-line-hit = for the next time that another player's turn hurts you
+lost-kind-line-heroes = the first of your list that is still free
+lost-kind-line-draft = in the draft, the first of your list that you hold
+lost-kind-line-attach = buy up to a price, else make it a skill
+lost-kind-line-charge = which of your cards a charge takes first
+lost-kind-line-select = whether you keep to the monster in front of you
+lost-kind-line-fresh = which monster you take when you have none
+lost-kind-line-met = you keep what you draw
+lost-kind-line-heal-at = heal in your turn while your life is low
+lost-kind-line-cheaply = the attack that kills with the fewest cards
+lost-kind-line-defend = when cards take damage off
+lost-kind-line-heal = heal as long as you can
+lost-kind-line-rewards = what each new hero level brings
+lost-kind-line-drop = which skill goes first when you are defeated
 lost-if-foe = If I face ...
 lost-if-markers = If it has markers
 lost-if-face-up = If face-up is ...
 lost-if-life = If my life is ...
-lost-order-heroes = Lead the first free one of { $list }.
-lost-order-draft = Keep the first of { $list }.
+lost-if-done = No further condition
+lost-order-heroes = { $list-count ->
+    [one] Lead { $list } if nobody else does.
+   *[other] Lead the first free one of { $list }.
+  }
+lost-order-draft = { $list-count ->
+    [one] Keep { $list } where I can.
+   *[other] Keep the first of { $list }.
+  }
 lost-order-attach = Buy if it costs at most { $gold } gold, else make it a skill.
-lost-order-charge = Let charges exhaust the first of { $list }.
+lost-order-charge = { $list-count ->
+    [one] Let charges exhaust { $list } if I have it.
+   *[other] Let charges exhaust the first of { $list }.
+  }
 lost-order-stay = Always attack.
 lost-order-weak = Pass it if my best attack makes 0.
 lost-order-face-up = Take the face-up monster.
@@ -297,7 +327,10 @@ lost-order-survive = Defend only to survive.
 lost-order-two = Use each card that saves 2 or more.
 lost-order-heal = Always heal at 0 life.
 lost-order-rewards = Take these rewards in turn: { $list }.
-lost-order-drop = Lose the first of { $list }.
+lost-order-drop = { $list-count ->
+    [one] Lose { $list } if I have it.
+   *[other] Lose the first of { $list }.
+  }
 lost-order-turn = My next turn: { $parts }{ $beside }.
 lost-order-hit = My next defence: { $parts }{ $beside }.
 lost-order-only = { " " }– only if { $list }

@@ -11,10 +11,13 @@ picture-lraw-awaited = { $name } to { $what }
 picture-lraw-now = { $first } · { $second }
 picture-lraw-won = { $name } wins
 picture-lraw-drawn = Nobody wins
-picture-lraw-why = after { $turn } turns
-picture-lraw-why-fallen = the other Warlord fell in turn { $turn }
-picture-lraw-why-left = the other side gave up in turn { $turn }
-picture-lraw-why-drawn = neither Warlord stands above the other after turn { $turn }
+picture-lraw-why = After { $turn } turns
+picture-lraw-why-fallen = The other Warlord fell in turn { $turn }
+picture-lraw-why-left = { $turn ->
+    [0] The other side gave up before the first turn
+   *[other] The other side gave up in turn { $turn }
+  }
+picture-lraw-why-drawn = Neither Warlord stands above the other after turn { $turn }
 picture-lraw-digest = What happened
 picture-lraw-leader = { $name } · { $legion }
 picture-lraw-veiled = behind the Veil
@@ -65,8 +68,14 @@ picture-lraw-left-conscriptions = { $n ->
 picture-lraw-left-attackers = can attack
 picture-lraw-left-points = AP
 picture-lraw-left-blood = to pay with
-picture-lraw-known-hand = Hand of { $name } in turn { $turn }: { $list }
-picture-lraw-known-deck = Top of the deck of { $name } in turn { $turn }: { $list }
+picture-lraw-known-hand = { $turn ->
+    [0] Hand of { $name } before the first turn: { $list }
+   *[other] Hand of { $name } in turn { $turn }: { $list }
+  }
+picture-lraw-known-deck = { $turn ->
+    [0] Top of the deck of { $name } before the first turn: { $list }
+   *[other] Top of the deck of { $name } in turn { $turn }: { $list }
+  }
 picture-lraw-known-nothing = In turn { $turn }, { $name } had nothing to show
 
 # Decks

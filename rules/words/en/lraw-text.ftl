@@ -33,7 +33,7 @@ lraw-text-target = target { $list }: { $does }
 lraw-text-cost = { $list }: { $does }
 lraw-text-may = you may { $does }
 lraw-text-if = if { $list }, { $does }
-lraw-text-answers = answers that { $event }: { $does }
+lraw-text-answers = answers when { $event }: { $does }
 lraw-text-when = when { $event }, { $does }
 lraw-text-in-phase = in the { $phase } Phase: { $does }
 lraw-text-once = once per turn, { $does }
@@ -375,6 +375,7 @@ lraw-text-to-play = into play
 
 # What holds
 lraw-text-has-attack = { $cards } has { $n } more attack
+lraw-text-has-less = { $cards } has { $n } less attack
 lraw-text-has-word = { $cards } has { $word }
 lraw-text-word-lock = { $cards } loses its keywords and gains none
 lraw-text-blood-times = what costs { $subject } damage for { $cards } costs { $n } times as much

@@ -37,17 +37,20 @@ lraw-why-renown = Renown
 lraw-why-exalted = Exalted
 lraw-why-elysian = Elysian
 lraw-why-list = the list of restricted cards
-lraw-note-effects = { $card } can enter play only by effects; the deck has { $n } of them.
+lraw-note-effects = { $card } can enter play only by effects{ $n ->
+    [one] .
+   *[other] ; the deck has { $n } of them.
+}
 lraw-note-conscription = The deck has no answer to a Conscription from the hand.
 lraw-note-points = { $n ->
     [one] One card needs { $sum } Alchemy Points; the Guardian has { $ap }.
    *[other] { $n } cards need { $sum } Alchemy Points in all; the Guardian has { $ap }.
 }
 lraw-note-stops = To be asked in foreign turns at what this deck answers, give “/orders” this: “{ $line }”.
-lraw-note-version = { $list ->
-    [0] No list of restricted cards
-   *[other] List version { $list }
-}, card set version { $sets }; legal { $date }.
+lraw-note-version = Legal { $date }: { $list ->
+    [0] no list of restricted cards
+   *[other] list version { $list }
+}, card set { $sets }.
 lraw-note-set = { $version }
 lraw-note-other-set = { $name } { $version }
 lraw-note-today = today
@@ -68,7 +71,7 @@ lraw-mode-3 = Third
 lraw-mode-4 = Fourth
 lraw-ask-main = What will you do?
 lraw-ask-conscript = Which Warrior will you Conscript?
-lraw-ask-place = Which place?
+lraw-ask-place = Which place? Only cards that speak of adjacent places care.
 lraw-ask-set = Which card will you set?
 lraw-ask-use = What will you use?
 lraw-ask-object = What does it answer?
@@ -86,6 +89,11 @@ lraw-ask-strike = With which attack?
 lraw-ask-attacked = Whom do you attack?
 lraw-ask-double = Sacrifice more to double the attack?
 lraw-ask-window = Will you answer?
+lraw-ask-window-attack = { $card } attacks { $other }. Will you answer?
+lraw-ask-window-conscription = { $card } is Conscripted. Will you answer?
+lraw-ask-window-end = The War Phase ends. Will you answer?
+lraw-ask-window-item = { $who } uses { $card }. Will you answer?
+lraw-ask-window-trigger = { $card } of { $who } triggers. Will you answer?
 lraw-ask-trigger = Will you use { $card }?
 lraw-ask-follow = Follow through?
 lraw-ask-redeclare = Your target is gone. What now?
@@ -165,9 +173,26 @@ lraw-deed-follow = Your attack goes on.
 lraw-deed-cancel = Your attack does not go on.
 lraw-deed-yes = You say yes.
 lraw-deed-no = You say no.
+lraw-deed-first-yes = You take the first turn.
+lraw-deed-first-no = You do not take the first turn.
+lraw-deed-mulligan-yes = You put these six cards under your deck and draw six others.
+lraw-deed-mulligan-no = You keep these six cards.
+lraw-deed-extra-yes = You draw one more card.
+lraw-deed-extra-no = You draw no further card.
+lraw-deed-offer-yes = You use { $card }.
+lraw-deed-offer-no = You do not use { $card }.
 lraw-deed-pay = You pay{ $more }.
 lraw-deed-remove = You remove counters{ $more }.
+lraw-deed-side-none = You play your deck as it is.
+lraw-deed-side = You bring in { $list }.
+lraw-deed-swap = { $card } for { $other }
 lraw-deed-order = In this order: { $list }.
+
+# What stands beside a choice
+lraw-note-and = { $first }; { $then }
+lraw-note-warrior = attack { $n }
+lraw-note-there = attack { $n }, of { $who }
+lraw-note-warlord = Warlord of { $who }, { $n } of { $most } damage
 
 # What the table waits for
 lraw-wait-turn = play a turn
@@ -227,6 +252,7 @@ lraw-shown-hand = { $who } shows the hand to { $to }.
 lraw-shown-hand-own = { $who } shows the hand to { $to }: { $list }.
 lraw-shown-hand-empty = { $who } has no hand to show to { $to }.
 lraw-moved = { $card } of { $who } goes from { $from } to { $to }.
+lraw-moved-within = { $card } of { $who } is laid back into the deck.
 lraw-moved-gone = { $card } of { $who } ceases to exist.
 lraw-set = { $who } sets a card.
 lraw-set-own = { $who } sets { $card }.
@@ -526,11 +552,11 @@ lraw-refuse-cool-down = { $card } is on Cool Down for { $n ->
 }.
 lraw-refuse-used = { $card } has already been used this turn; it is ready again next turn.
 lraw-refuse-waits = { $card } must resolve before its own effect can be used.
-lraw-refuse-no-answer = { $card } answers that { $event }; now { $now }.
-lraw-refuse-nothing-to-negate = { $card } can only negate what it answers, that { $event }; now { $now }.
+lraw-refuse-no-answer = { $card } answers when { $event }; now { $now }.
+lraw-refuse-nothing-to-negate = { $card } can only negate what it answers, when { $event }; now { $now }.
 lraw-now-attack = { $card } attacks { $other }
 lraw-now-conscription = { $card } is Conscripted
-lraw-now-items = what can be answered is { $list }
+lraw-now-items = { $list } can be answered
 lraw-now-end-of-war = the War Phase ends
 lraw-now-nothing = there is nothing of that kind
 lraw-refuse-condition = { $card } can be used only if { $list }.

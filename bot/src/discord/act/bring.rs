@@ -83,9 +83,11 @@ impl Bot {
     pub(super) async fn bring(&self, case: &Case<'_>, table: TableId, list: &str) -> Done {
         let info = self.host.bring(case.actor(), table, list).await?;
         let book = self.host.book(&info.game)?;
-        let Some(brought) = self.host.brought(case.person(), table).await? else {
+        let Some(mut brought) = self.host.brought(case.person(), table).await? else {
             return Err(Refused::NoDeck.into());
         };
+        // What is brought has no name at the table, where others could read it; its owner knows it by its name.
+        brought.name = book.read(list).ok().and_then(|named| named.name);
         let head = self.words.plain(&Say::new("kit-brings").with("code", info.code.as_str()));
         let answer = self.kit_shown(case, book.game(), &brought, &head).await?;
         Ok(case.put(answer.buttons(vec![button(self.words, info.id.0, Deed::Kit, Style::Plain)])))

@@ -155,9 +155,15 @@ impl Bot {
     async fn shown_under(&self, head: &str, case: &Case<'_>, view: &DraftView) -> Done {
         case.about(view.table);
         let answer = self.draft_page(view).headed(head);
-        Ok(case.put(match &view.pictured {
-            Some(pictured) => answer.picture("choice.png", &self.choice_drawing(pictured.clone()).await?),
-            None => answer,
+        Ok(case.put(match (&view.pictured, &view.worded) {
+            (Some(pictured), _) => {
+                answer.picture("choice.png", &self.choice_drawing(pictured.clone()).await?)
+            }
+            (None, Some(worded)) => {
+                let drawing = self.choice_drawing(worded.clone()).await?;
+                answer.followed(drawing.twin.first().map_or("", String::as_str))
+            }
+            (None, None) => answer,
         }))
     }
 
@@ -226,7 +232,12 @@ impl Bot {
         let said = Some(played.said.as_str()).filter(|said| !said.is_empty());
         let said = said.map(|said| self.words.plain(&Say::new("played").with("move", said)));
         let mut lines = Vec::from_iter(said);
-        lines.extend(played.told.iter().map(|told| format!("• {told}")));
+        for same in played.told.chunk_by(|told, next| told == next) {
+            let Some(told) = same.first() else { continue };
+            let times = Say::new("played-times").with("what", told.as_str()).with("count", same.len());
+            let line = if same.len() == 1 { told.clone() } else { self.words.plain(&times) };
+            lines.push(format!("• {line}"));
+        }
         let mut buttons = Vec::new();
         if played.again {
             lines.push(self.text("played-again"));

@@ -195,11 +195,12 @@ impl Host {
         self.drafted(&held, &draft).await
     }
 
-    /// A draft as it is shown to its owner: whoever reads texts has no picture beside it.
+    /// A draft as it is shown to its owner: whoever reads texts has no picture beside it, but its words under the first question.
     async fn drafted(&self, held: &Live, draft: &DraftRow) -> Result<DraftView, HostError> {
         let mut view = held.spoken(self.words).view_draft(draft)?;
         if view.pictured.is_some() && self.person(draft.person).await?.text_mode {
-            view.pictured = None;
+            let pictured = view.pictured.take();
+            view.worded = pictured.filter(|_| !view.can_go_back);
         }
         Ok(view)
     }

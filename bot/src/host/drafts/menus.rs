@@ -54,6 +54,8 @@ pub struct DraftView {
     pub others: bool,
     /// What a picture of the options that follow is drawn from, where there can be one.
     pub pictured: Option<Pictured>,
+    /// The same for whoever reads texts, while nothing is chosen yet: it is told in words under the question.
+    pub worded: Option<Pictured>,
 }
 
 /// What a private picture is drawn from that shows what the options after a path of choices would do.
@@ -337,6 +339,7 @@ impl Spoken<'_> {
             menu,
             whole,
             pictured,
+            worded: None,
         })
     }
 }

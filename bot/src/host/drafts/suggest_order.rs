@@ -47,7 +47,9 @@ impl Host {
                 out.push(Suggestion { value, label, whole: true });
             }
             let Some(menu) = step.menu else { continue };
-            let prompt = spoken.say(&menu.prompt);
+            // What the question adds to explain itself would push out the words that tell the suggestions apart.
+            let asked = spoken.say(&menu.prompt);
+            let prompt = asked.split_inclusive('?').next().unwrap_or(&asked);
             if let Choices::Number { min, max } = menu.pick {
                 let value = format!("{} {min}", Pick::line(before));
                 let label = format!("{prompt} {min}–{max}");

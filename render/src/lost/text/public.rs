@@ -171,7 +171,10 @@ pub(super) fn player(scene: &Scene<'_>, seat: Seat, place: Place) -> String {
                 .with("beside", bonus.with("xp", foe.bonus)),
         );
     }
-    let said: Vec<String> = all.iter().map(|say| scene.say(say, place)).collect();
+    let mut said: Vec<String> = all.iter().map(|say| scene.say(say, place)).collect();
+    if let Some(first) = said.first_mut().filter(|first| !first.ends_with('.')) {
+        first.push('.');
+    }
     said.join(" ")
 }
 

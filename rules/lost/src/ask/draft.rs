@@ -45,7 +45,8 @@ impl<'a> Answers<'a> {
             Some(Illegal::NotInHand { card: card.name, hand: self.names(&hand) })
         };
         let choice = |key, card: &Card| {
-            let note = self.price_note(*card, ["lost-note-card", "lost-note-card-convert"]);
+            let note = self
+                .price_note(*card, ["lost-note-card", "lost-note-card-convert", "lost-note-card-unbought"]);
             Choice::new(key, tell::name(pool.card(*card).name)).note(note)
         };
         let of = options(|| Say::new("lost-ask-take"), cards.clone(), |card: &Card| card.0, choice);
@@ -58,7 +59,7 @@ impl<'a> Answers<'a> {
             }
             return Ok(Move::Take { card, plan });
         }
-        let plan = if w.ends() { None } else { Some(self.use_of(w, card, true)?) };
+        let plan = if w.ends() { None } else { Some(self.use_of(w, card, true, true)?) };
         Ok(Move::Take { card, plan })
     }
 
@@ -70,11 +71,17 @@ impl<'a> Answers<'a> {
         card: Card,
     ) -> Result<Use, W::Stop> {
         let can = self.eyes.can_buy_with(self.seat, card, &[], None);
-        self.use_of(w, card, can)
+        self.use_of(w, card, can, false)
     }
 
-    /// The same, for a card that can be bought or not.
-    fn use_of<W: Walker<Illegal = Illegal>>(&self, w: &mut W, card: Card, can: bool) -> Result<Use, W::Stop> {
+    /// The same, for a card that can be bought or not; `open` where it need not be said yet (LOST-4.11).
+    fn use_of<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        card: Card,
+        can: bool,
+        open: bool,
+    ) -> Result<Use, W::Stop> {
         let words = const { [(Key::of("skill"), "lost-choice-skill"), (Key::of("buy"), "lost-choice-buy")] };
         let fit = words.into_iter().take(if can { 2 } else { 1 });
         let why = |word: Option<&Pick>| match word?.as_str() {
@@ -82,12 +89,15 @@ impl<'a> Answers<'a> {
             other => pool_word(self.eyes, other).map(|_| Illegal::Alone),
         };
         let of = options(
-            || Say::new("lost-ask-attach-card").with("card", self.eyes.card(card).name),
+            || {
+                Say::new(if open { "lost-ask-attach-open" } else { "lost-ask-attach-card" })
+                    .with("card", self.eyes.card(card).name)
+            },
             fit,
             |(word, _)| *word,
             |key, (word, label)| {
                 let note = if word.as_str() == "buy" {
-                    self.price_note(card, ["lost-note-price", "lost-note-convert"])
+                    self.price_note(card, ["lost-note-price", "lost-note-convert", "lost-note-unbought"])
                 } else {
                     self.skill_note(card)
                 };
@@ -144,9 +154,15 @@ impl<'a> Answers<'a> {
     }
 
     /// What a card costs, in one of two sentences: as it is, or only after equipment has become skills.
-    fn price_note(&self, card: Card, [plain, converting]: [&'static str; 2]) -> Say {
+    fn price_note(&self, card: Card, [plain, converting, neither]: [&'static str; 3]) -> Say {
         let price = self.eyes.price(self.seat, card, &[]);
-        let id = if self.eyes.buys(self.seat, card, &[]) { plain } else { converting };
+        let id = if self.eyes.buys(self.seat, card, &[]) {
+            plain
+        } else if self.eyes.can_buy_with(self.seat, card, &[], None) {
+            converting
+        } else {
+            neither
+        };
         let sort = Say::new(tell::sort_word(self.eyes.card(card).of));
         Say::new(id).with("sort", sort).with("price", price)
     }

@@ -28,6 +28,7 @@ impl Answers<'_> {
             Step::Stay => own.map(|(foe, of)| met(of.name, of.life.saturating_sub(foe.markers))),
             Step::FaceUp => face_up.map(|of| met(of.name, of.life)),
             Step::Draw => Some(Say::new("lost-note-draw").with("pile", table.pile)),
+            Step::Pass | Step::PassDraw if table.pile == 0 => passes("lost-note-pass-last"),
             Step::Pass | Step::PassDraw => passes("lost-note-pass"),
             Step::PassFaceUp => Some(passes("lost-note-pass-face-up")?.with("next", face_up?.name)),
         }

@@ -58,26 +58,17 @@ impl Engine<'_> {
 
     /// One piece after the other: to oneself, to the left, to the right (LOST-15.3).
     fn deal_gold(&mut self, seat: Seat, gold: u8) {
-        let to = [seat, self.state.table.left(seat), self.state.table.right(seat)];
-        let mut shares: Vec<(Seat, u8)> = Vec::new();
-        for (seat, place) in to.into_iter().zip(0..) {
-            let share = gold.saturating_sub(place).div_ceil(3);
-            if share > 0 {
-                self.state.table.side_mut(seat).gold += u16::from(share);
-                shares.push((seat, share));
-            }
+        let shares = self.eyes().shares(seat, gold);
+        for (seat, share) in &shares {
+            self.state.table.side_mut(*seat).gold += u16::from(*share);
         }
         self.tell(Event::Gold { shares });
     }
 
     /// LOST-16.1 to 16.3.
     fn challenge(&mut self, seat: Seat, kind: Kind) {
+        let Some(from) = self.eyes().wins_challenge(seat, kind) else { return };
         let table = &mut self.state.table;
-        let from = table.holder(kind);
-        let count = |of: Seat| table.side(of).count(self.pool, kind);
-        if from.is_some_and(|holder| holder == seat || count(seat) < count(holder)) {
-            return;
-        }
         if let Some(holder) = from {
             table.side_mut(holder).challenges.retain(|held| *held != kind);
         }
@@ -90,13 +81,7 @@ impl Engine<'_> {
     /// LOST-16.5: the top token of each stack whose condition is met, once a stack.
     fn take_tokens(&mut self, seat: Seat) {
         for stack in &self.pool.stacks {
-            let side = self.state.table.side(seat);
-            let fits =
-                side.tokens.iter().all(|token| token.stack != stack.id) && self.eyes().meets(side, stack);
-            if !fits {
-                continue;
-            }
-            if let Some(points) = self.eyes().top_token(stack) {
+            if let Some(points) = self.eyes().won_token(seat, stack) {
                 self.state.table.side_mut(seat).tokens.push(Token { stack: stack.id, points });
                 self.tell(Event::Token { seat, stack: stack.id, points });
             }

@@ -5,7 +5,7 @@ use skald_vocabulary::interface::Seat;
 
 use super::Eyes;
 use crate::{
-    cards::{Goal, Stack},
+    cards::{Goal, Kind, Stack},
     state::Side,
 };
 
@@ -73,6 +73,28 @@ impl Eyes<'_> {
             Goal::Triple => counts.iter().any(|count| *count >= 3),
             Goal::Variety => counts.iter().all(|count| *count >= 1),
         }
+    }
+
+    /// The token of a stack that a player takes now: its condition is met, it has none of it, and one is left (LOST-16.5).
+    pub fn won_token(&self, seat: Seat, stack: &Stack) -> Option<u8> {
+        let side = self.side(seat);
+        let fits = side.tokens.iter().all(|token| token.stack != stack.id) && self.meets(side, stack);
+        self.top_token(stack).filter(|_| fits)
+    }
+
+    /// Whether a player with a new trophy wins its challenge trophy now, and from whom, if anybody holds it (LOST-16.1 to 16.3).
+    pub fn wins_challenge(&self, seat: Seat, kind: Kind) -> Option<Option<Seat>> {
+        let from = self.table.holder(kind);
+        let count = |of: Seat| self.side(of).count(self.pool, kind);
+        let keeps = |holder: Seat| holder == seat || count(seat) < count(holder);
+        (!from.is_some_and(keeps)).then_some(from)
+    }
+
+    /// How gold is dealt, one piece after the other: to oneself, to the left, to the right (LOST-15.3).
+    pub fn shares(&self, seat: Seat, gold: u8) -> Vec<(Seat, u8)> {
+        let to = [seat, self.table.left(seat), self.table.right(seat)];
+        let share = |(seat, place): (Seat, u8)| (seat, gold.saturating_sub(place).div_ceil(3));
+        to.into_iter().zip(0..).map(share).filter(|(_, share)| *share > 0).collect()
     }
 
     /// The worth of the top token of a stack; `None` when it is empty (LOST-16.6).

@@ -25,23 +25,23 @@ const MOST_LISTED: usize = 12;
 /// The most gold or life that an order can name.
 const MOST: i64 = 20;
 
-/// The words of orders, each with its label.
-const KINDS: [(&str, &str); 15] = [
-    ("turn", "lost-kind-turn"),
-    ("hit", "lost-kind-hit"),
-    ("heroes", "lost-kind-heroes"),
-    ("draft", "lost-kind-draft"),
-    ("attach", "lost-kind-attach"),
-    ("charge", "lost-kind-charge"),
-    ("select", "lost-kind-select"),
-    ("fresh", "lost-kind-fresh"),
-    ("met", "lost-kind-met"),
-    ("heal-at", "lost-kind-heal-at"),
-    ("cheaply", "lost-kind-cheaply"),
-    ("defend", "lost-kind-defend"),
-    ("heal", "lost-kind-heal"),
-    ("rewards", "lost-kind-rewards"),
-    ("drop", "lost-kind-drop"),
+/// The words of orders, each with its label and what it is for.
+const KINDS: [(&str, &str, &str); 15] = [
+    ("turn", "lost-kind-turn", "lost-kind-line-turn"),
+    ("hit", "lost-kind-hit", "lost-kind-line-hit"),
+    ("heroes", "lost-kind-heroes", "lost-kind-line-heroes"),
+    ("draft", "lost-kind-draft", "lost-kind-line-draft"),
+    ("attach", "lost-kind-attach", "lost-kind-line-attach"),
+    ("charge", "lost-kind-charge", "lost-kind-line-charge"),
+    ("select", "lost-kind-select", "lost-kind-line-select"),
+    ("fresh", "lost-kind-fresh", "lost-kind-line-fresh"),
+    ("met", "lost-kind-met", "lost-kind-line-met"),
+    ("heal-at", "lost-kind-heal-at", "lost-kind-line-heal-at"),
+    ("cheaply", "lost-kind-cheaply", "lost-kind-line-cheaply"),
+    ("defend", "lost-kind-defend", "lost-kind-line-defend"),
+    ("heal", "lost-kind-heal", "lost-kind-line-heal"),
+    ("rewards", "lost-kind-rewards", "lost-kind-line-rewards"),
+    ("drop", "lost-kind-drop", "lost-kind-line-drop"),
 ];
 
 impl Grammar for Orders<'_> {
@@ -49,9 +49,14 @@ impl Grammar for Orders<'_> {
     type Illegal = Illegal;
 
     fn walk<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Order, W::Stop> {
-        let kinds = KINDS.iter().map(|(word, label)| (Key::of(word), *label));
-        let word = w.one(skald_toolkit::grammar::keywords(|| Say::new("lost-ask-order-kind"), kinds))?;
-        Ok(match word.as_str() {
+        let kinds = options(
+            || Say::new("lost-ask-order-kind"),
+            KINDS.iter(),
+            |(word, ..)| Key::of(word),
+            |key, (_, label, line)| Choice::new(key, Say::new(label)).note(Say::new(line)),
+        );
+        let (word, ..) = w.one(kinds)?;
+        Ok(match *word {
             "heroes" => Order::Heroes(self.list(
                 w,
                 self.0.pool.heroes.iter().map(|of| of.id).collect(),
@@ -235,7 +240,7 @@ impl<'v> Orders<'v> {
         if own {
             words.extend(Reward::ALL.iter().map(|of| (of.key(), tell::reward(*of))));
         }
-        let (word, _) = w.one(tell::labelled("lost-ask-part", words))?;
+        let (word, _) = w.one(tell::labelled("lost-ask-prepared", words))?;
         if let Some(step) = Step::ALL.iter().find(|of| of.key() == word) {
             return Ok(Move::Step(*step));
         }
@@ -256,6 +261,6 @@ fn condition_label(word: &str) -> &'static str {
         "if-markers" => "lost-if-markers",
         "if-face-up" => "lost-if-face-up",
         "if-life" => "lost-if-life",
-        _ => "lost-verb-then",
+        _ => "lost-if-done",
     }
 }

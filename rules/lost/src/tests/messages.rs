@@ -207,7 +207,11 @@ fn the_menus_say_what_a_choice_means() {
     let (game, state) = piled(&marked);
     assert_eq!(
         notes(&game, &state, ""),
-        ["Frost Dragon, 7 life left", "c gets Frost Dragon; you face Iron Wyrm", "c gets Frost Dragon"]
+        [
+            "Frost Dragon, 7 life left",
+            "c gets Frost Dragon; you face Iron Wyrm",
+            "c gets Frost Dragon; you face an unknown one, which may charge"
+        ]
     );
     let (game, state) = piled(&select.replace(", foe = { beast = \"frost-dragon\" } }", " }"));
     assert_eq!(

@@ -57,7 +57,7 @@ fn each_attack_of_the_outlook_can_be_made_and_lays_what_it_says() {
 #[test]
 fn what_is_foretold_of_an_attack_comes_about_in_this_order() {
     let game = table(4);
-    let (mut fell, mut slew, mut struck) = (0, 0, 0);
+    let (mut fell, mut slew, mut struck, mut won) = (0, 0, 0, 0);
     for seed in 0..12 {
         play_out(&game, seed, 3_000, |before, input, out, after| {
             let Some(Input::Answer { at, with: with @ (Move::Attack(_) | Move::Slay(_)) }) = input else {
@@ -79,9 +79,20 @@ fn what_is_foretold_of_an_attack_comes_about_in_this_order() {
             let kills = |event: &Event| matches!(event, Event::Defeated { seat: of, .. } if *of == seat);
             let killed = |all: &[Event]| all.iter().any(kills);
             assert_eq!(killed(foretold), killed(out), "{with}");
+            // What a defeated monster brings is foretold whole, unless a hero level is asked about first.
+            let brings = |event: &&Event| {
+                matches!(event, Event::Gold { .. } | Event::Challenge { .. } | Event::Token { .. })
+            };
+            // Turns in which nothing can be chosen may follow in the same step.
+            let strikes = |event: &Event| matches!(event, Event::Attacked { .. } | Event::Slew { .. });
+            let next = out.iter().enumerate().filter(|(_, event)| strikes(event)).nth(1);
+            let own = next.map_or(out.len(), |(at, _)| at);
+            let brought: Vec<&Event> = out.iter().take(own).filter(brings).collect();
+            assert!(foretold.iter().filter(brings).eq(brought.iter().copied()), "{with}: {brought:?}");
+            won += brought.len();
         });
     }
-    assert!(fell > 5 && slew > 0 && struck > 50, "{fell} {slew} {struck}");
+    assert!(fell > 5 && slew > 0 && struck > 50 && won > 50, "{fell} {slew} {struck} {won}");
 }
 
 // shows LOST-12.5, LOST-13.2, LOST-13.5

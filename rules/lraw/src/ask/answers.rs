@@ -6,7 +6,7 @@ use crate::{
     engine::Act,
     legal::{Declared, Due},
     sight::{Lens, Me, Sight},
-    state::{Answer, Asked, Card, Code, Met, Paid, Question, State, Strike, Window, Zone},
+    state::{Answer, Asked, Card, Code, ItemKind, Met, Paid, Question, State, Strike, Window, Zone},
     text,
 };
 use skald_toolkit::grammar::{Grammar, Walker, keywords};
@@ -146,7 +146,33 @@ impl Answers<'_> {
                 of_card(row.ask, *card).with("does", offer.unwrap_or(Say::new("lraw-nothing")))
             }
             Asked::Cards { min, max, .. } => row.prompt().with("min", *min).with("max", *max),
+            Asked::Respond => Self::asked_about(pool, state).unwrap_or_else(|| row.prompt()),
             _ => about.map_or_else(|| row.prompt(), |card| of_card(row.ask, card)),
+        }
+    }
+
+    /// What an answer is asked to: what everybody sees.
+    fn asked_about(pool: &Pool, state: &State) -> Option<Say> {
+        let label = |card| keys::label(pool, state, card);
+        match (state.window?, state.attack, state.announced) {
+            (Window::Attack, Some(attack), _) => {
+                let say = Say::new("lraw-ask-window-attack").with("card", label(attack.by));
+                Some(say.with("other", label(attack.on)))
+            }
+            (Window::Conscription, _, Some((card, _))) => {
+                Some(Say::new("lraw-ask-window-conscription").with("card", label(card)))
+            }
+            (Window::EndOfWar, ..) => Some(Say::new("lraw-ask-window-end")),
+            (Window::Response, ..) => {
+                let item = state.sequence.last()?;
+                let id = if item.kind == ItemKind::Trigger {
+                    "lraw-ask-window-trigger"
+                } else {
+                    "lraw-ask-window-item"
+                };
+                Some(Say::new(id).with("who", item.seat).with("card", label(item.source)))
+            }
+            _ => None,
         }
     }
 

@@ -1,7 +1,7 @@
 //! What may be said when cards change places between a deck and its Side Deck (D-03): pairs of cards, one that goes out and
 //! one that comes in.
 
-use super::Illegal;
+use super::{Illegal, lines::printed};
 use crate::{
     cards::{Kind, Pool},
     kits::{Deck, Piece, Swap},
@@ -35,7 +35,7 @@ impl Grammar for Sides<'_> {
             let of: Vec<Piece> =
                 deck.outgoing().filter(|piece| parts.contains(&piece.part(self.pool))).collect();
             let key = |piece: &Piece| self.key(*piece);
-            let label = |key, piece: &Piece| Choice::new(key, self.label(*piece));
+            let label = |key, piece: &Piece| self.choice(key, *piece);
             let out = options(|| Say::new("lraw-ask-side-out"), of, key, label).or(|word| self.fixed(word));
             let Some(out) = w.more(out, true)? else { return Ok(swaps) };
             let part = out.part(self.pool);
@@ -54,6 +54,19 @@ impl Sides<'_> {
         match piece {
             Piece::Card(card) => self.pool.face(card).key,
             Piece::Blank => BLANK,
+        }
+    }
+
+    /// A card to choose, with what it says.
+    fn choice(&self, key: Key, piece: Piece) -> Choice {
+        let choice = Choice::new(key, self.label(piece));
+        let says = match piece {
+            Piece::Card(card) => printed(self.pool, card),
+            Piece::Blank => None,
+        };
+        match says {
+            Some(says) => choice.note(says),
+            None => choice,
         }
     }
 

@@ -5,7 +5,9 @@ use skald_vocabulary::interface::{Arg, Say, Trail, more};
 use crate::moves::Move;
 
 /// The questions that lead to a verb.
-const VERBS: [&str; 3] = ["lraw-ask-main", "lraw-ask-window", "lraw-ask-trigger"];
+const VERBS: [&str; 2] = ["lraw-ask-main", "lraw-ask-trigger"];
+/// How the questions begin that ask for an answer to something.
+const WINDOW: &str = "lraw-ask-window";
 
 /// What a player does by a move. Cards are named as the menus name them, so that what lies face-down has no name.
 pub fn deed(with: &Move, trail: &Trail) -> Vec<Say> {
@@ -44,18 +46,48 @@ fn told(with: &Move, trail: &Trail) -> Option<Say> {
         Move::Decline => Some(Say::new("lraw-deed-decline").with("card", about()?)),
         Move::Follow => Some(Say::new("lraw-deed-follow")),
         Move::Cancel => Some(Say::new("lraw-deed-cancel")),
-        Move::Yes => Some(Say::new("lraw-deed-yes")),
-        Move::No => Some(Say::new("lraw-deed-no")),
+        Move::Yes => Some(agreed(trail, true)),
+        Move::No => Some(agreed(trail, false)),
         Move::Pay(_) => Some(Say::new("lraw-deed-pay").with("more", more(after_first(trail)))),
         Move::Remove(_) => Some(Say::new("lraw-deed-remove").with("more", more(after_first(trail)))),
         Move::Order(_) => Some(Say::new("lraw-deed-order").with("list", trail.besides(&[]))),
-        Move::Number(_) | Move::Choose(_) | Move::Side(_) | Move::Hold(_) => None,
+        Move::Side(_) => Some(swapped(trail)),
+        Move::Number(_) | Move::Choose(_) | Move::Hold(_) => None,
+    }
+}
+
+/// Which cards change places with those of the Side Deck.
+fn swapped(trail: &Trail) -> Say {
+    let (out, into) = (trail.at("lraw-ask-side-out"), trail.at("lraw-ask-side-in"));
+    let swap = |(out, into)| Say::new("lraw-deed-swap").with("card", into).with("other", out);
+    let all: Vec<Say> = out.into_iter().zip(into).map(swap).collect();
+    if all.is_empty() {
+        Say::new("lraw-deed-side-none")
+    } else {
+        Say::new("lraw-deed-side").with("list", all)
+    }
+}
+
+/// What a yes or a no means to the question that it answers.
+fn agreed(trail: &Trail, yes: bool) -> Say {
+    let asked = trail.0.first().map(|of| &of.asked);
+    let (is, is_not) = match asked.map_or("", |asked| asked.id) {
+        "lraw-ask-first" => ("lraw-deed-first-yes", "lraw-deed-first-no"),
+        "lraw-ask-mulligan" => ("lraw-deed-mulligan-yes", "lraw-deed-mulligan-no"),
+        "lraw-ask-extra" | "lraw-ask-more-draw" => ("lraw-deed-extra-yes", "lraw-deed-extra-no"),
+        "lraw-ask-guardian" => ("lraw-deed-offer-yes", "lraw-deed-offer-no"),
+        _ => ("lraw-deed-yes", "lraw-deed-no"),
+    };
+    let say = Say::new(if yes { is } else { is_not });
+    match asked.and_then(|asked| asked.arg("card")) {
+        Some(card) => say.with("card", card.clone()),
+        None => say,
     }
 }
 
 /// Whether a question asks what is to be done at all.
 fn is_verb(asked: &str) -> bool {
-    VERBS.contains(&asked)
+    VERBS.contains(&asked) || asked.starts_with(WINDOW)
 }
 
 /// What was chosen after the first question.

@@ -1,6 +1,6 @@
 //! Legions: Realms at War through the interface of all games.
 
-mod deed;
+pub(crate) mod deed;
 mod habits;
 mod papers;
 mod rules;

@@ -1,7 +1,7 @@
 //! Legions: what each viewer sees of it, and what follows from that alone.
 
 use crate::{
-    ask::lines,
+    ask::{Answers, lines},
     eval,
     event::{Event, Seen},
     game::Lraw,
@@ -44,8 +44,8 @@ impl Sight for Lraw {
         eval::forecast(view, at, with)
     }
 
-    fn hints(&self, _view: &View, _at: DecisionId, path: &[Pick]) -> Hints {
-        lines::hints(path)
+    fn hints(&self, view: &View, _at: DecisionId, path: &[Pick]) -> Hints {
+        lines::hints(&Answers::new(&view.pool, &view.table), path)
     }
 
     fn value(&self, view: &View, seat: Seat) -> i32 {

@@ -298,8 +298,11 @@ impl Orders<'_> {
 
     /// A card that its owner has not where it could be used (B-84).
     fn not_held(&self, word: Option<&Pick>) -> Option<Illegal> {
-        let face = self.0.pool.find(word?.as_one()?)?;
-        let say = Say::new("lraw-refuse-not-held").with("card", self.0.pool.face(face).name);
+        let key = word?.as_one()?;
+        let say = match self.0.pool.find(key) {
+            Some(face) => Say::new("lraw-refuse-not-held").with("card", self.0.pool.face(face).name),
+            None => Say::new("lraw-deck-strange").with("text", key.to_string()),
+        };
         Some(Illegal::Because(say, "LRAW-2.3.56"))
     }
 

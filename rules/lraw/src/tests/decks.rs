@@ -197,15 +197,15 @@ fn a_deck_that_can_be_played_says_by_what_and_when_it_was_judged() {
         let book = game.kit_book().unwrap();
         let verdict = book.judge(&book.read(text).unwrap());
         let said: Vec<String> = verdict.warnings.iter().map(|note| words.plain(note)).collect();
-        said.into_iter().find(|note| note.starts_with("List version")).unwrap()
+        said.into_iter().find(|note| note.starts_with("Legal")).unwrap()
     };
     let plain = crate::Lraw::standard(2).unwrap();
     // Whoever shows it knows the day, and puts it in.
-    assert_eq!(said(&plain), "List version 1, card set version 1; legal today.");
+    assert_eq!(said(&plain), "Legal today: list version 1, card set 1.");
     let own = PackFile { name: "more.toml".into(), text: "pack = \"more\"\nversion = 3\n".into() };
     let setup = Setup { seats: 2, packs: vec![own], ..Setup::default() };
     let more = crate::Lraw::new(&setup).unwrap();
-    assert_eq!(said(&more), "List version 1, card set version 1 and more 3; legal today.");
+    assert_eq!(said(&more), "Legal today: list version 1, card set 1 and more 3.");
 }
 
 /// 5.2.1: what its cards answer is proposed to whoever keeps or brings a deck, where it is more or less than the first stop list.

@@ -22,6 +22,7 @@ mod kinds;
 pub mod language;
 mod leaving;
 mod lengths;
+mod lines;
 mod matches;
 mod refusals;
 mod revolutions;

@@ -105,7 +105,7 @@ fn cards_that_cannot_be_used_now() {
     table.field(A, "he-11");
     table.set(B, "bo-01");
     table.say("attack aw1 b");
-    says(&table, "use bf1", "can only negate what it answers, that");
+    says(&table, "use bf1", "can only negate what it answers, when");
     let mut table = Table::new("hero", "orc");
     table.field(A, "he-11");
     table.hand(B, "or-16");

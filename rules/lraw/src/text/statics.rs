@@ -7,13 +7,14 @@ use super::{
     effects::to,
     nouns::{person, subject},
 };
-use crate::cards::{Op, Repl, Rule, Stat, TrueCost, Who, Why};
+use crate::cards::{Num, Op, Repl, Rule, Stat, TrueCost, Who, Why};
 
 impl Reader<'_> {
     /// A static.
     pub(super) fn stat(&self, of: &Stat) -> Say {
         let on = |id: &'static str, f| Say::new(id).with("cards", self.any(f));
         match of {
+            Stat::AtkMod(f, Num::N(n)) if *n < 0 => on("lraw-text-has-less", f).with("n", i64::from(-*n)),
             Stat::AtkMod(f, n) => on("lraw-text-has-attack", f).with("n", self.number(n)),
             Stat::Grant(f, keyword) => on("lraw-text-has-word", f).with("word", Self::given(keyword)),
             Stat::KwLock(f) => on("lraw-text-word-lock", f),
