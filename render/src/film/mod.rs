@@ -4,6 +4,7 @@
 //! how frames become a film. What does not: boards, which are those of the games, and which moments are shown.
 
 mod colours;
+mod packed;
 mod side;
 mod tape;
 
@@ -55,11 +56,10 @@ pub fn film(p: &mut Painter, moments: &[Moment], names: &[PlayerName]) -> Result
         frame.draw(p, moments, at * last / (SAMPLES - 1), names)?;
         mosaic.add(&frame.pixels);
     }
-    let mut colours = Colours::of(&mosaic);
-    let mut tape = Tape::new(colours.palette())?;
+    let mut tape = Tape::new(Colours::of(&mosaic))?;
     for at in 0..moments.len() {
         frame.draw(p, moments, at, names)?;
-        tape.add(&colours.indices(&frame.pixels))?;
+        tape.add(&frame.pixels)?;
     }
     let lines = moments.last().map(|moment| moment.lines.join(" ")).unwrap_or_default();
     let say = Say::new("film-alt").with("count", moments.len()).with("last", lines);

@@ -2,7 +2,10 @@
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
-use super::colours::COLOURS;
+use super::{
+    colours::{CLEAR, Colours, unseen},
+    packed::Packer,
+};
 
 /// The size of a film in pixels.
 pub(super) const WIDTH: u16 = 800;
@@ -12,13 +15,12 @@ pub(super) const HEIGHT: u16 = 600;
 const STANDS: u16 = 110;
 const LAST: u16 = 400;
 
-/// The number of the colour that leaves what was there.
-#[allow(clippy::cast_possible_truncation, reason = "255 is a byte")]
-const CLEAR: u8 = COLOURS as u8;
-
 /// A film that is being written.
 pub(super) struct Tape {
     encoder: Encoder<Vec<u8>>,
+    colours: Colours,
+    /// The pixels of the newest frame, and by which colours they are shown.
+    before: Vec<u8>,
     shown: Vec<u8>,
     /// The newest frame: how long it stands is known when the next one comes.
     newest: Option<Frame<'static>>,
@@ -34,31 +36,34 @@ struct Part {
 }
 
 impl Tape {
-    pub fn new(palette: &[u8]) -> Result<Self, EncodingError> {
-        let mut encoder = Encoder::new(Vec::with_capacity(512 << 10), WIDTH, HEIGHT, palette)?;
+    pub fn new(colours: Colours) -> Result<Self, EncodingError> {
+        let mut encoder = Encoder::new(Vec::with_capacity(512 << 10), WIDTH, HEIGHT, colours.palette())?;
         encoder.set_repeat(Repeat::Infinite)?;
-        Ok(Self { encoder, shown: Vec::new(), newest: None })
+        let shown = vec![0; WHOLE.pixels()];
+        Ok(Self { encoder, colours, before: Vec::new(), shown, newest: None })
     }
 
-    /// Adds a frame, given by the numbers of its colours. One that looks like the one before has that one stand longer.
+    /// Adds a frame, given by its pixels. One that looks like the one before has that one stand longer.
     pub fn add(&mut self, frame: &[u8]) -> Result<(), EncodingError> {
-        let first = self.shown.is_empty();
-        let Some(part) = (if first { Some(WHOLE) } else { changed(&self.shown, frame) }) else {
+        let first = self.before.is_empty();
+        let Some(part) = (if first { Some(WHOLE) } else { changed(&self.before, frame) }) else {
             if let Some(newest) = &mut self.newest {
                 newest.delay = newest.delay.saturating_add(STANDS);
             }
             return Ok(());
         };
-        let mut buffer = Vec::with_capacity(part.pixels());
+        let (new, old) = (frame.as_chunks::<4>().0, self.before.as_chunks::<4>().0);
+        let (mut packer, mut left) = (Packer::new(), 0);
         for row in part.top..part.bottom {
-            let (from, to) = (at(part.left, row), at(part.right, row));
-            let new = frame.get(from..to).unwrap_or_default();
-            match self.shown.get(from..to) {
-                Some(old) => {
-                    buffer
-                        .extend(new.iter().zip(old).map(|(new, old)| if new == old { CLEAR } else { *new }));
+            for at in at(part.left, row)..at(part.right, row) {
+                let (Some(pixel), Some(shown)) = (new.get(at), self.shown.get_mut(at)) else { continue };
+                let unseen = || unseen(new, usize::from(WIDTH), at);
+                let before = old.get(at).map(|old| (*shown, old == pixel));
+                let colour = packer.add(&self.colours.spot(*pixel, unseen, before, left));
+                if colour != CLEAR {
+                    *shown = colour;
                 }
-                None => buffer.extend_from_slice(new),
+                left = *shown;
             }
         }
         let newest = Frame {
@@ -69,13 +74,13 @@ impl Tape {
             top: part.top,
             width: part.right - part.left,
             height: part.bottom - part.top,
-            buffer: buffer.into(),
+            buffer: packer.finish().into(),
             ..Frame::default()
         };
-        self.shown.clear();
-        self.shown.extend_from_slice(frame);
+        self.before.clear();
+        self.before.extend_from_slice(frame);
         if let Some(done) = self.newest.replace(newest) {
-            self.encoder.write_frame(&done)?;
+            self.encoder.write_lzw_pre_encoded_frame(&done)?;
         }
         Ok(())
     }
@@ -84,7 +89,7 @@ impl Tape {
     pub fn finish(mut self) -> Result<Vec<u8>, EncodingError> {
         if let Some(mut last) = self.newest.take() {
             last.delay = LAST;
-            self.encoder.write_frame(&last)?;
+            self.encoder.write_lzw_pre_encoded_frame(&last)?;
         }
         self.encoder.into_inner()
     }
@@ -106,12 +111,14 @@ fn at(column: u16, row: u16) -> usize {
 /// The smallest rectangle in which two frames differ; nothing where they do not.
 fn changed(old: &[u8], new: &[u8]) -> Option<Part> {
     let mut part: Option<Part> = None;
-    let rows = old.chunks_exact(usize::from(WIDTH)).zip(new.chunks_exact(usize::from(WIDTH)));
+    let row = usize::from(WIDTH) * 4;
+    let rows = old.chunks_exact(row).zip(new.chunks_exact(row));
     for (row, (old, new)) in (0_u16..).zip(rows) {
         if old == new {
             continue;
         }
-        let differ = |(old, new): (&u8, &u8)| old != new;
+        let differ = |(old, new): (&[u8; 4], &[u8; 4])| old != new;
+        let (old, new) = (old.as_chunks::<4>().0, new.as_chunks::<4>().0);
         let first = old.iter().zip(new).position(differ).unwrap_or(0);
         let last = old.iter().zip(new).rposition(differ).unwrap_or(0);
         let (first, last) = (u16::try_from(first).ok()?, u16::try_from(last).ok()?);
@@ -128,14 +135,46 @@ fn changed(old: &[u8], new: &[u8]) -> Option<Part> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::colours::Mosaic;
     use super::*;
 
+    const GROUND: [u8; 4] = [60, 40, 30, 255];
+    const LIT: [u8; 4] = [240, 220, 180, 255];
+
+    /// A frame of one colour with a few pixels that are lit.
     fn frame(lit: &[(u16, u16)]) -> Vec<u8> {
-        let mut frame = vec![3; usize::from(WIDTH) * usize::from(HEIGHT)];
+        let mut frame = vec![GROUND; WHOLE.pixels()];
         for (column, row) in lit {
-            frame[at(*column, *row)] = 7;
+            frame[at(*column, *row)] = LIT;
         }
-        frame
+        frame.into_flattened()
+    }
+
+    fn tape(frames: &[&[u8]]) -> Tape {
+        let mut mosaic = Mosaic::new();
+        frames.iter().for_each(|frame| mosaic.add(frame));
+        mosaic.add(&LIT.repeat(3));
+        let mut tape = Tape::new(Colours::of(&mosaic)).unwrap();
+        frames.iter().for_each(|frame| tape.add(frame).unwrap());
+        tape
+    }
+
+    /// The frames of a film, each as it stands on the screen, by the numbers of its colours.
+    fn played(bytes: &[u8]) -> Vec<Vec<u8>> {
+        let mut options = gif::DecodeOptions::new();
+        options.set_color_output(gif::ColorOutput::Indexed);
+        let (mut film, mut screen) = (options.read_info(bytes).unwrap(), vec![CLEAR; WHOLE.pixels()]);
+        let mut all = Vec::new();
+        while let Some(frame) = film.read_next_frame().unwrap() {
+            let rows = frame.buffer.chunks_exact(usize::from(frame.width));
+            for (row, colours) in (frame.top..).zip(rows) {
+                for (column, colour) in (frame.left..).zip(colours).filter(|(_, colour)| **colour != CLEAR) {
+                    screen[at(column, row)] = *colour;
+                }
+            }
+            all.push(screen.clone());
+        }
+        all
     }
 
     #[test]
@@ -143,11 +182,8 @@ mod tests {
         let (one, other) = (frame(&[]), frame(&[(20, 30), (25, 41)]));
         assert_eq!(changed(&one, &one), None);
         assert_eq!(changed(&one, &other), Some(Part { left: 20, top: 30, right: 26, bottom: 42 }));
-        let palette: Vec<u8> = (0..COLOURS).flat_map(|n| [u8::try_from(n).unwrap(); 3]).collect();
-        let mut tape = Tape::new(&palette).unwrap();
-        for shown in [&one, &one, &other] {
-            tape.add(shown).unwrap();
-        }
+        let mut tape = tape(&[&one, &one, &other]);
+        let lit = tape.colours.nearest(LIT);
         let bytes = tape.finish().unwrap();
         let mut options = gif::DecodeOptions::new();
         options.set_color_output(gif::ColorOutput::Indexed);
@@ -156,9 +192,61 @@ mod tests {
         assert_eq!((first.width, first.height, first.delay), (WIDTH, HEIGHT, 2 * STANDS));
         let next = film.read_next_frame().unwrap().unwrap().clone();
         assert_eq!((next.left, next.top, next.width, next.height), (20, 30, 6, 12));
-        assert_eq!(next.buffer.iter().filter(|pixel| **pixel == 7).count(), 2);
+        assert_eq!(next.buffer.iter().filter(|pixel| **pixel == lit).count(), 2);
         assert_eq!(next.buffer.iter().filter(|pixel| **pixel == CLEAR).count(), 70);
         assert_eq!(next.delay, LAST);
         assert!(film.read_next_frame().unwrap().is_none());
+    }
+
+    /// Frames full of grain that goes on and off, with an edge: so many codes that all that was learnt is forgotten many times.
+    #[test]
+    fn what_is_played_is_never_further_from_what_was_drawn_than_anybody_sees() {
+        let grainy = |n: u32| {
+            let mut seed = n;
+            let mut noise = |most: u32| {
+                seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                u8::try_from((seed >> 16) % most).unwrap()
+            };
+            let pixel = |at: usize| {
+                let part = if at % 800 < 400 + 20 * usize::try_from(n).unwrap() { 60 } else { 170 };
+                [part + noise(40), part / 2 + noise(9), noise(30), 255]
+            };
+            (0..WHOLE.pixels()).flat_map(pixel).collect::<Vec<u8>>()
+        };
+        let frames = [grainy(1), grainy(2), grainy(2), grainy(5)];
+        let mut tape = tape(&[&frames[0], &frames[1], &frames[2], &frames[3]]);
+        let palette = tape.colours.palette().as_chunks::<3>().0.to_vec();
+        let shown: Vec<u8> = tape.shown.clone();
+        let nearest: Vec<Vec<u8>> = frames
+            .iter()
+            .map(|frame| frame.as_chunks::<4>().0.iter().map(|pixel| tape.colours.nearest(*pixel)).collect())
+            .collect();
+        let bytes = tape.finish().unwrap();
+        let all = played(&bytes);
+        assert_eq!(all.len(), 3, "two frames are the same");
+        assert_eq!(all.last(), Some(&shown), "what is played is what was meant");
+        let numbers = [0, 1, 3];
+        for (number, screen) in all.iter().enumerate() {
+            let frame = frames[numbers[number]].as_chunks::<4>().0;
+            for (at, (colour, pixel)) in screen.iter().zip(frame).enumerate() {
+                // What has not changed stays as it was when it came.
+                let stays = number.checked_sub(1).is_some_and(|before| {
+                    all[before][at] == *colour && frames[numbers[before]].as_chunks::<4>().0[at] == *pixel
+                });
+                let of = palette[usize::from(*colour)];
+                let far: u32 = of.iter().zip(pixel).map(|(a, b)| u32::from(a.abs_diff(*b)).pow(2)).sum();
+                let own = nearest[numbers[number]][at] == *colour;
+                assert!(stays || own || far <= unseen(frame, 800, at), "{of:?} for {pixel:?}");
+            }
+        }
+        let plain: usize = [0, 1, 3]
+            .iter()
+            .map(|at| {
+                let mut frame = Frame::from_indexed_pixels(WIDTH, HEIGHT, nearest[*at].clone(), None);
+                frame.make_lzw_pre_encoded();
+                frame.buffer.len()
+            })
+            .sum();
+        assert!(bytes.len() < plain, "{} bytes, and {plain} of the nearest colours", bytes.len());
     }
 }

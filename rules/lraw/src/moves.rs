@@ -2,7 +2,7 @@
 //! mean, the question says that they answer; the grammar of `ask` reads them.
 
 use skald_toolkit::{
-    grammar::{Many, Number, One, Rank, Set, Spelled, Word, WordOf},
+    grammar::{Many, Number, One, Rank, Set, Spelled, Word, WordOf, spelled},
     notation,
 };
 use skald_vocabulary::interface::{Key, Pick};
@@ -79,7 +79,7 @@ impl Move {
     /// The move that these words spell; words come from the grammar, all of whose moves can be written.
     #[must_use]
     pub fn of(words: &[Pick]) -> Self {
-        Pick::line(words).parse().unwrap_or(Self::Pass)
+        spelled(words).unwrap_or(Self::Pass)
     }
 }
 

@@ -41,10 +41,10 @@ impl<'a> Answers<'a> {
                 let any = Illegal::NoBoost { card: Name::from("That"), usable: Vec::new() };
                 return Err(w.refuse(|| named.unwrap_or(any)));
             }
-            let mut more: Vec<Key> =
-                PARTS.into_iter().skip(from).filter(|part| self.goes_on(&attack, *part)).collect();
-            more.extend(self.chain.map(|_| THEN));
-            if more.is_empty() {
+            let parts = PARTS.into_iter().skip(from).filter(|part| self.goes_on(&attack, *part));
+            let more = parts.chain(self.chain.map(|_| THEN));
+            // Who ends here need not know all that could follow.
+            if more.clone().next().is_none() {
                 // What nobody may add is refused with a reason of its own.
                 if let Some(why) = w.instead(|word| self.why_no_part(&attack, word)) {
                     return Err(w.refuse(|| why));
@@ -55,6 +55,7 @@ impl<'a> Answers<'a> {
                 break;
             }
             let why = |word: Option<&Pick>| self.why_no_part(&attack, word?);
+            let more: Vec<Key> = more.collect();
             let part = w.one(tell::verbs("lost-ask-part", more).or(why))?;
             if part == THEN {
                 self.chain.into_iter().for_each(|chain| chain.set(true));

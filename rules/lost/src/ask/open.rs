@@ -21,7 +21,7 @@ pub struct Owed {
 }
 
 /// What stays the same about each kind of decision.
-const ROWS: [Row; 12] = [
+static ROWS: [Row; 12] = [
     Row::new("hero", "lost-ask-hero", "lost-wait-hero"),
     Row::new("take", "lost-ask-take", "lost-wait-take")
         .together()
@@ -70,8 +70,8 @@ pub fn id_of(table: &PublicState, seat: Seat, number: u16) -> DecisionId {
 pub fn seat_of(id: DecisionId) -> Option<Seat> {
     let text = id.0.as_bytes();
     let after = text.iter().rposition(|letter| *letter == b'.').map_or(0, |dot| dot + 1);
-    let letter = text.get(after)?;
-    Seat::all(Seat::MOST).find(|seat| seat.key().as_bytes() == [*letter])
+    let seat = text.get(after)?.checked_sub(b'a').map(Seat)?;
+    (seat.0 < Seat::MOST).then_some(seat)
 }
 
 /// All decisions that are open, `given` telling who has answered in the draft.

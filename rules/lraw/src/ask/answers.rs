@@ -182,40 +182,34 @@ impl Answers<'_> {
 
     /// The main window: only what can be done stands in its menu.
     fn main<W: Walker<Illegal = Illegal>>(&self, w: &mut W, seat: Seat) -> Result<Act, W::Stop> {
-        // Whoever says what is done need not be told what else could be.
-        if w.said(END) {
-            return Ok(Act::EndWar);
-        }
-        let callable = self.callable(seat).next().is_some();
-        if callable && w.said(CONSCRIPT) {
-            return self.conscript(w, seat);
-        }
-        let settable = self.settable(seat).next().is_some();
-        if settable && w.said(SET) {
-            return self.set(w, seat);
-        }
-        let attacks = self.attackers(seat).next().is_some();
-        if attacks && w.said(ATTACK) {
-            return self.attack(w, seat);
-        }
         if w.said(USE) {
             return Ok(Act::Use(self.uses_said(w, seat, Window::Main)?));
         }
-        let usable = self.lens().can_use(seat, Window::Main);
-        if !attacks && self.state.turn > 1 && w.said(ATTACK) {
+        let in_vain = |word: &Pick| {
+            let attack = word.as_one() == Some(ATTACK) && self.state.turn > 1;
+            (attack && self.attackers(seat).next().is_none()).then_some(())
+        };
+        if w.instead(in_vain).is_some() {
             let why = w.instead(|word| self.not_attacker(seat, &[], Some(word)));
             let none = || Illegal::Because(Say::new("lraw-refuse-no-attacker"), "LRAW-4.1.4");
             return Err(w.refuse(|| why.unwrap_or_else(none)));
         }
         let verbs = [
-            (callable, CONSCRIPT, "lraw-choice-conscript"),
-            (settable, SET, "lraw-choice-set"),
-            (usable, USE, "lraw-choice-use"),
-            (attacks, ATTACK, "lraw-choice-attack"),
-            (true, END, "lraw-choice-end"),
+            (CONSCRIPT, "lraw-choice-conscript"),
+            (SET, "lraw-choice-set"),
+            (USE, "lraw-choice-use"),
+            (ATTACK, "lraw-choice-attack"),
+            (END, "lraw-choice-end"),
         ];
-        let said = Self::verb(w, || Say::new("lraw-ask-main"), &verbs, |word| self.no_verb(seat, word))?;
-        Ok(match said {
+        let there = |verb| match verb {
+            CONSCRIPT => self.callable(seat).next().is_some(),
+            SET => self.settable(seat).next().is_some(),
+            USE => self.lens().can_use(seat, Window::Main),
+            ATTACK => self.attackers(seat).next().is_some(),
+            _ => true,
+        };
+        let ask = || Say::new("lraw-ask-main");
+        Ok(match Self::verb(w, ask, &verbs, there, |word| self.no_verb(seat, word))? {
             CONSCRIPT => self.conscript(w, seat)?,
             SET => self.set(w, seat)?,
             USE => Act::Use(self.uses(w, seat, Window::Main)?),
@@ -314,18 +308,15 @@ impl Answers<'_> {
 
     /// A window: something that fits, or nothing.
     fn window<W: Walker<Illegal = Illegal>>(&self, w: &mut W, seat: Seat) -> Result<Act, W::Stop> {
-        if w.said(PASS) {
-            return Ok(Act::Pass);
-        }
         let window = self.state.window.unwrap_or(Window::Response);
         if w.said(USE) {
             return Ok(Act::Use(self.uses_said(w, seat, window)?));
         }
-        let usable = self.lens().can_use(seat, window);
-        let verbs = [(true, PASS, "lraw-choice-pass"), (usable, USE, "lraw-choice-use")];
+        let verbs = [(PASS, "lraw-choice-pass"), (USE, "lraw-choice-use")];
+        let there = |verb| verb == PASS || self.lens().can_use(seat, window);
         let prompt =
             || self.state.asked.as_ref().map_or(Say::new("lraw-ask-window"), |asked| self.prompt(asked));
-        if Self::verb(w, prompt, &verbs, |word| self.no_main(window, word))? == PASS {
+        if Self::verb(w, prompt, &verbs, there, |word| self.no_main(window, word))? == PASS {
             return Ok(Act::Pass);
         }
         Ok(Act::Use(self.uses(w, seat, window)?))

@@ -2,7 +2,7 @@
 
 use super::{Answers, Illegal, illegal::Chosen, keys};
 use crate::state::Card;
-use skald_toolkit::grammar::{Options, Walker, options};
+use skald_toolkit::grammar::{Options, Walker, fitting, options};
 use skald_vocabulary::interface::{Choice, Key, Pick, Say};
 use std::ops::RangeInclusive;
 
@@ -31,17 +31,17 @@ impl Answers<'_> {
         w.one(self.options(move || Say::new(ask), &of, reason)).map(|(_, card)| card)
     }
 
-    /// One of the verbs that there are, with the reason why another one cannot be said.
+    /// One of the verbs of which `there` says that they are there, with the reason why another one cannot be said.
     pub(super) fn verb<W: Walker<Illegal = Illegal>>(
         w: &mut W,
         ask: impl Fn() -> Say,
-        verbs: &[(bool, Key, &'static str)],
+        verbs: &[(Key, &'static str)],
+        there: impl Fn(Key) -> bool,
         reason: impl Fn(Option<&Pick>) -> Option<Illegal>,
     ) -> Result<Key, W::Stop> {
-        let there = verbs.iter().filter(|(there, ..)| *there).map(|(_, key, label)| (*key, *label));
         let label = |key, (_, label): &(Key, &'static str)| Choice::new(key, Say::new(label));
-        let of = options(ask, there, |(key, _): &(Key, &'static str)| *key, label).or(reason);
-        w.one(of).map(|(key, _)| key)
+        let all = options(ask, verbs.iter().copied(), |(key, _)| *key, label).or(reason);
+        w.one(fitting(all, |(key, _)| there(*key))).map(|(key, _)| key)
     }
 
     /// Some cards; `what` says what is chosen, for whoever names too few or too many.

@@ -7,7 +7,7 @@ use crate::{
     sight::Me,
     state::{Card, Group, Paid, Window},
 };
-use skald_toolkit::grammar::{Walker, keywords, options};
+use skald_toolkit::grammar::{Walker, fitting, keywords, options};
 use skald_vocabulary::interface::{Choice, Key, Pick, Say, Seat};
 use std::ops::RangeInclusive;
 
@@ -60,17 +60,19 @@ impl<'s> Answers<'s> {
         seat: Seat,
         window: Window,
     ) -> Result<Declared, W::Stop> {
-        let ways = self.lens().ways(seat, window);
-        let cards: Vec<Card> = ways.iter().map(|way| way.source).collect();
-        let listed = keys::keys(self.pool, self.state, &cards);
-        let of: Vec<(Key, Way)> = listed.iter().map(|(key, _)| *key).zip(ways.iter().copied()).collect();
-        let label =
-            |key, (_, way): &(Key, Way)| Choice::new(key, keys::label(self.pool, self.state, way.source));
-        let ask = || Say::new("lraw-ask-use");
-        let (_, way) = w.one(
-            options(ask, of.iter().copied(), |(key, _)| *key, label)
-                .or(|word| self.not_usable(seat, window, word)),
-        )?;
+        let lens = self.lens();
+        let mut all: Vec<Way> = Vec::new();
+        lens.each_way(seat, &mut |way| all.push(way));
+        let can = |way: &Way| lens.may_use(seat, *way, window);
+        let plain = |way: &Way| keys::key(self.pool, self.state, way.source);
+        let word = |way: &Way| {
+            let own = plain(way);
+            let before = all.iter().take_while(|other| *other != way);
+            keys::after(own, before.filter(|other| plain(other) == own && can(other)).count())
+        };
+        let label = |key, way: &Way| Choice::new(key, keys::label(self.pool, self.state, way.source));
+        let of = options(|| Say::new("lraw-ask-use"), all.iter().copied(), word, label);
+        let way = w.one(fitting(of.or(|word| self.not_usable(seat, window, word)), can))?;
         self.declared(w, seat, window, way)
     }
 

@@ -50,12 +50,13 @@ pub fn keys(pool: &Pool, state: &State, cards: &[Card]) -> Vec<(Key, Card)> {
 /// The word of one of several cards whose plain words these are: of equal ones the second is `he-01.2`.
 pub fn numbered(plain: &[Key], at: usize) -> Key {
     let Some(own) = plain.get(at) else { return Key::of("?") };
-    match plain.iter().take(at).filter(|other| *other == own).count() {
-        0 => *own,
-        before => {
-            made(Key::build().text(own.as_str()).text(".").number(u64::try_from(before + 1).unwrap_or(0)))
-        }
-    }
+    after(*own, plain.iter().take(at).filter(|other| *other == own).count())
+}
+
+/// The word of a card before which so many of the same plain word stand.
+pub fn after(plain: Key, before: usize) -> Key {
+    let number = u64::try_from(before + 1).unwrap_or(0);
+    if before == 0 { plain } else { made(Key::build().text(plain.as_str()).text(".").number(number)) }
 }
 
 /// The same with equal cards once.

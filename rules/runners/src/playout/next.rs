@@ -122,8 +122,8 @@ pub(super) fn owed<G: Game>(
     if let Some(pace) = pace {
         pace.answers(seat);
     }
-    let owed: Vec<_> =
-        game.open(state, seat).into_iter().filter(|decision| decision.duty == Duty::Owed).collect();
+    let mut owed = game.open(state, seat);
+    owed.retain(|decision| decision.duty == Duty::Owed);
     let decision = one_of(&owed, choices).ok_or_else(|| format!("{seat} owes no answer"))?;
     let with = player.answer(game, state, decision, choices)?;
     Ok(Some(Input::Answer { at: decision.id, with }))

@@ -77,6 +77,11 @@ impl<E: From<Misuse>> Walker for Every<'_, E> {
     type Stop = Nothing;
 
     fn one<O: Options<Illegal = E>>(&mut self, of: O) -> Result<O::Item, Nothing> {
+        if O::SLOW {
+            let mut items: Vec<O::Item> = of.items().collect();
+            let place = self.place(items.len())?;
+            return Ok(items.swap_remove(place));
+        }
         let place = self.place(of.items().count())?;
         of.items().nth(place).ok_or(Nothing)
     }

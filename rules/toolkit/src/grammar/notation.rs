@@ -141,6 +141,10 @@ impl<'l> Cursor<'l> {
 
     /// Takes the fixed words of `text` if they come next.
     pub fn eat(&mut self, text: &str) -> bool {
+        // Nearly always it is one word, and another one.
+        if !self.0.first().is_some_and(|first| text.starts_with(first)) {
+            return false;
+        }
         let mut rest = *self;
         let there = text.split(' ').all(|word| rest.next() == Some(word));
         if there {
@@ -218,6 +222,14 @@ pub fn parse<T: Notation>(line: &str) -> Result<T, BadNotation> {
     let mut rest = Cursor(&words);
     let read = T::read(&mut rest).filter(|_| rest.is_empty());
     read.ok_or_else(|| BadNotation::new(line, sentence(&T::forms())))
+}
+
+/// Reads the words of a path; `None` when they are none of the type's.
+#[must_use]
+pub fn spelled<T: Notation>(path: &[Pick]) -> Option<T> {
+    let words: Vec<&str> = path.iter().map(Pick::as_str).collect();
+    let mut rest = Cursor(&words);
+    T::read(&mut rest).filter(|_| rest.is_empty())
 }
 
 /// Writes the words of a value, with a space between them.

@@ -15,6 +15,9 @@ pub trait Options {
     /// What can be chosen, in the order of the menu; equal things once. The same each time.
     fn items(&self) -> impl Iterator<Item = Self::Item>;
 
+    /// Whether it takes time to find out what can be chosen, so that nobody should look twice.
+    const SLOW: bool = false;
+
     /// The word of an item.
     fn key(&self, item: &Self::Item) -> Key;
 
@@ -44,6 +47,8 @@ impl<O: Options> Options for &O {
     fn items(&self) -> impl Iterator<Item = O::Item> {
         O::items(self)
     }
+
+    const SLOW: bool = O::SLOW;
 
     fn key(&self, item: &O::Item) -> Key {
         O::key(self, item)
@@ -109,6 +114,14 @@ where
     List { prompt, items: items.into_iter(), key, choice, reason: |_| None }
 }
 
+/// Those of some options that fit, where it takes time to find that out: where a word is followed, of that one alone.
+pub fn fitting<O: Options>(
+    of: O,
+    fits: impl Fn(&O::Item) -> bool,
+) -> impl Options<Item = O::Item, Illegal = O::Illegal> {
+    Fitting { of, fits }
+}
+
 /// A list of fixed words, each with the message that is its label.
 pub fn keywords<E, P, I>(prompt: P, items: I) -> impl Options<Item = Key, Illegal = E>
 where
@@ -156,6 +169,43 @@ where
 
     fn reason(&self, word: Option<&Pick>) -> Option<E> {
         (self.reason)(word)
+    }
+}
+
+/// Those of some [`Options`] that fit.
+struct Fitting<O, F> {
+    of: O,
+    fits: F,
+}
+
+impl<O: Options, F: Fn(&O::Item) -> bool> Options for Fitting<O, F> {
+    type Item = O::Item;
+    type Illegal = O::Illegal;
+
+    const SLOW: bool = true;
+
+    fn prompt(&self) -> Say {
+        self.of.prompt()
+    }
+
+    fn items(&self) -> impl Iterator<Item = O::Item> {
+        self.of.items().filter(|item| (self.fits)(item))
+    }
+
+    fn key(&self, item: &O::Item) -> Key {
+        self.of.key(item)
+    }
+
+    fn find(&self, key: Key) -> Option<O::Item> {
+        self.of.items().find(|item| self.of.key(item) == key && (self.fits)(item))
+    }
+
+    fn choice(&self, key: Key, item: &O::Item) -> Choice {
+        self.of.choice(key, item)
+    }
+
+    fn reason(&self, word: Option<&Pick>) -> Option<O::Illegal> {
+        self.of.reason(word)
     }
 }
 

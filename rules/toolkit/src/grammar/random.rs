@@ -50,6 +50,11 @@ impl<E: From<Misuse>> Walker for Random<'_, E> {
     type Stop = Unsound<E>;
 
     fn one<O: Options<Illegal = E>>(&mut self, of: O) -> Result<O::Item, Unsound<E>> {
+        if O::SLOW {
+            let mut items: Vec<O::Item> = of.items().collect();
+            let place = self.place(items.len())?;
+            return Ok(items.swap_remove(place));
+        }
         let place = self.place(of.items().count())?;
         of.items().nth(place).ok_or(Unsound::Empty)
     }

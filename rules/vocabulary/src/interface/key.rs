@@ -152,8 +152,16 @@ impl KeyBuilder {
 
     /// Adds a number of several digits.
     fn digits(self, number: u64) -> Self {
-        let before = if number < 10 { self } else { self.digits(number / 10) };
-        before.digit(number % 10)
+        let (mut rest, mut digits, mut len) = (number, 0_u128, 0);
+        while rest > 0 {
+            // More than fit are no key whatever they are.
+            digits |= u128::from(u64::from(b'0') + rest % 10) << (8 * len.min(Key::MOST - 1));
+            len += 1;
+            rest /= 10;
+        }
+        let fits = self.len + len <= Key::MOST;
+        let text = if fits { ((self.text << (8 * len - 1)) << 1) | digits } else { self.text };
+        Self { text, len: self.len + len, sound: self.sound && fits }
     }
 
     #[inline]

@@ -1,11 +1,12 @@
 //! The walkers, each beside the menus that people walk.
 
 use super::toy::{Illegal, Move, Picnic, key, say};
-use crate::grammar::{Grammar, Menus, Notation, Unsound};
+use crate::grammar::{Grammar, Menus, Notation, Unsound, Walker, fitting, options};
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Choices, Misuse, Pick, Say, Seat, Step},
+    interface::{Choice, Choices, Key, Misuse, Pick, Say, Seat, Step},
 };
+use std::cell::Cell;
 
 fn ask(picnic: &Picnic, line: &str) -> Result<Step<Move>, Illegal> {
     picnic.ask(&Pick::path(line))
@@ -185,6 +186,50 @@ fn a_random_move_draws_as_a_walk_through_the_menus_does() {
         assert_eq!(Pick::line(&path).parse::<Move>().unwrap(), found);
     }
     assert_eq!(quick.pick("same", u32::MAX), slow.pick("same", u32::MAX), "as many draws");
+}
+
+/// A number out of those that fit, which takes time to find out.
+struct Slow<'c> {
+    looked: &'c Cell<u32>,
+    least: u8,
+}
+
+impl Grammar for Slow<'_> {
+    type Move = u8;
+    type Illegal = Illegal;
+
+    fn walk<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<u8, W::Stop> {
+        let word = |number: &u8| Key::build().text("n").number(*number).key().unwrap();
+        let label = |key: Key, _: &u8| Choice::new(key, say("A number."));
+        let all = options(|| say("Which?"), 0..31_u8, word, label);
+        w.one(fitting(all, |number| {
+            self.looked.set(self.looked.get() + 1);
+            number % 3 == 0 && *number >= self.least
+        }))
+    }
+}
+
+#[test]
+fn what_takes_time_to_find_out_is_looked_at_once_and_of_a_word_alone() {
+    let looked = Cell::new(0);
+    let slow = Slow { looked: &looked, least: 0 };
+    let menu = slow.ask(&[]).unwrap().menu.unwrap();
+    assert_eq!((labels(Some(menu)).len(), looked.take()), (11, 31), "a menu says all of them");
+    assert_eq!(slow.read(&Pick::path("n27")).unwrap(), 27);
+    assert_eq!(looked.take(), 1, "a word is looked at alone");
+    slow.read(&Pick::path("n28")).unwrap_err();
+    assert_eq!(Slow { looked: &looked, least: 0 }.legal().count(), 11);
+    looked.set(0);
+    let (mut quick, mut walked) = (Fast::new(3), Fast::new(3));
+    for _ in 0..200 {
+        let drawn = slow.random(&mut quick).unwrap();
+        assert_eq!(looked.take(), 31, "each once");
+        let by_menus = Menus::new(|path: &[Pick]| slow.ask(path)).random(&mut walked).unwrap();
+        assert_eq!(drawn, by_menus.0, "it draws as a walk through the menus does");
+        looked.set(0);
+    }
+    let none = Slow { looked: &looked, least: 31 };
+    assert_eq!(none.random(&mut quick), Err(Unsound::Empty));
 }
 
 #[test]
