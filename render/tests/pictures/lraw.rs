@@ -103,7 +103,7 @@ fn a_card_says_what_its_value_says() {
         ("he-12", "The equipped Warrior has 2 more attack."),
         (
             "he-19",
-            "Answers that any Warrior of an opponent with attack 4 or less attacks any card: destroy the attacker.",
+            "Answers when any Warrior of an opponent with attack 4 or less attacks any card: destroy the attacker.",
         ),
         ("or-14", "Discard 1 card in your hand: target 1 “Orcbane” Warrior in your discard pile: revive it."),
         (

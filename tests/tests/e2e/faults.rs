@@ -488,16 +488,12 @@ async fn a_board_that_was_deleted_comes_back_when_somebody_looks() {
     let stage = Stage::set().await;
     let local = &stage.local;
     let (serving, thread, players) = table(&stage, 10).await;
-    let board = stage.board(thread, players[0].id, "Play").await;
-    // Nothing is under way that would find it gone.
-    stage.all_sent().await;
-    local.delete_message(board.id).unwrap();
+    local.delete_message(stage.board(thread, players[0].id, "Play").await.id).unwrap();
     let looked = ask(&stage, players[0].id, thread, "board").await;
     assert!(!looked.files.is_empty());
-    // Boris did not look: the picture that he sees is no answer, but the board for everybody.
-    let boris = players[1].id;
+    // Boris did not look: the picture that he sees is the board for everybody.
     let is_board = |message: &MessageView| !message.files.is_empty() && message.button("Play").is_some();
-    let stands = |local: &Localcord| local.messages(thread, boris).iter().any(is_board);
+    let stands = |local: &Localcord| local.messages(thread, players[1].id).iter().any(is_board);
     local.until(LONG, "the board for everybody", stands).await.unwrap();
     serving.stop().await.unwrap();
     stage.close().await;

@@ -42,12 +42,6 @@ const PLAIN: &[(&str, &str, &str)] = &[
     ("lraw", "guardian", ASKED),
     ("lraw", "more-draw", ASKED),
     ("lraw", "upkeep", ASKED),
-    ("lraw", "discard", CARDS),
-    ("lraw", "hand-size", CARDS),
-    ("lraw", "look", CARDS),
-    ("lraw", "pick", CARDS),
-    ("lraw", "sacrifice", CARDS),
-    ("lraw", "search", CARDS),
     ("lraw", "zone", "places of the own field, which stand numbered in the picture"),
 ];
 const CARDS: &str = "cards or monsters, which stand in the picture above the menu";
