@@ -246,3 +246,24 @@ async fn no_table_of_a_league_is_lost_by_not_coming() {
         "time answered for them"
     );
 }
+
+#[tokio::test]
+async fn orders_with_which_a_game_begins_are_no_coming() {
+    for game in ["war", "law", "lraw"] {
+        let house = House::of(skald_rules::catalogue::standard(), 5).await;
+        let absent = Absent { after: 5 * DAY, misses: 0 };
+        let terms = tournament::Terms { rounds: Some(1), absent, ..tournament::Terms::default() };
+        let mut cup = wish(game, &[], terms);
+        cup.pace = Terms::of(Some(DAY));
+        let id = event(&house, cup, 2).await;
+        let info = begin(&house, id).await;
+        let table = table_of(&info, 0);
+        for who in people_of(&info, 0) {
+            let orders = house.host.orders(who, table).await.unwrap();
+            assert!(!orders.is_empty() && orders.iter().all(|order| order.preset), "{game}: {orders:?}");
+        }
+        days(&house, 12).await;
+        let nobody = Finish::Score { won: [0, 0], drawn: 0 };
+        assert_eq!(result(&house, id).await, Some((nobody, How::Missed)), "{game}");
+    }
+}
