@@ -1,6 +1,9 @@
 //! A disk that is full, a clock that goes wrong, a process that dies, a file that is taken away or damaged.
 
-use std::time::{Duration, Instant};
+use std::{
+    path::PathBuf,
+    time::{Duration, Instant},
+};
 
 use crate::common::{self, ADA, DAY, House, games, quick, serving};
 use skald::{
@@ -153,15 +156,21 @@ async fn a_file_that_is_removed_or_replaced_is_noticed_with_the_next_heartbeat()
     }
 }
 
-#[tokio::test]
-async fn damaged_pages_are_found_at_the_start_with_words_about_what_can_be_saved() {
+/// A closed database with games in it: where it lies, and its bytes.
+async fn written() -> (House, PathBuf, Vec<u8>) {
     let house = House::new().await;
     for _ in 0..3 {
         house.game(3).await;
     }
     house.host.store().close().await;
     let path = house.folder.path().join("skald.db");
-    let mut bytes = std::fs::read(&path).unwrap();
+    let bytes = std::fs::read(&path).unwrap();
+    (house, path, bytes)
+}
+
+#[tokio::test]
+async fn damaged_pages_are_found_at_the_start_with_words_about_what_can_be_saved() {
+    let (_house, path, mut bytes) = written().await;
     assert!(bytes.len() > 8 * 4_096, "{} bytes", bytes.len());
     // All but the first pages, which a start needs to find its way.
     let middle = bytes.len() / 2;
@@ -175,13 +184,7 @@ async fn damaged_pages_are_found_at_the_start_with_words_about_what_can_be_saved
 
 #[tokio::test]
 async fn a_damaged_page_that_a_start_does_not_read_is_found_as_well() {
-    let house = House::new().await;
-    for _ in 0..3 {
-        house.game(3).await;
-    }
-    house.host.store().close().await;
-    let path = house.folder.path().join("skald.db");
-    let mut bytes = std::fs::read(&path).unwrap();
+    let (_house, path, mut bytes) = written().await;
     // The last page that holds two rows of a table or more: the first two change places, which every look at one of them bears.
     let rows = bytes.chunks(PAGE).rposition(|page| page[0] == LEAF && page[4] > 1).unwrap();
     let places = rows * PAGE + 8;
