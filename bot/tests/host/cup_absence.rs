@@ -10,9 +10,19 @@ use skald_rules::tournament::{self, Absent, Entrant, Finish, Format, How};
 
 /// A tournament of one round whose people have five days to come, and so much time for a turn. It has begun.
 async fn round_of(house: &House, pace: Option<i64>, people: u64) -> (TournamentId, TournamentInfo) {
+    round_in(house, ("race", &[("rounds", "50")]), pace, people).await
+}
+
+/// The same in a game with these options.
+async fn round_in(
+    house: &House,
+    (game, options): (&str, &[(&str, &str)]),
+    pace: Option<i64>,
+    people: u64,
+) -> (TournamentId, TournamentInfo) {
     let absent = Absent { after: 5 * DAY, misses: 0 };
     let terms = tournament::Terms { rounds: Some(1), absent, ..tournament::Terms::default() };
-    let mut cup = wish("race", &[("rounds", "50")], terms);
+    let mut cup = wish(game, options, terms);
     cup.pace = Terms::of(pace);
     let id = event(house, cup, people).await;
     (id, begin(house, id).await)
@@ -251,12 +261,7 @@ async fn no_table_of_a_league_is_lost_by_not_coming() {
 async fn orders_with_which_a_game_begins_are_no_coming() {
     for game in ["war", "law", "lraw"] {
         let house = House::of(skald_rules::catalogue::standard(), 5).await;
-        let absent = Absent { after: 5 * DAY, misses: 0 };
-        let terms = tournament::Terms { rounds: Some(1), absent, ..tournament::Terms::default() };
-        let mut cup = wish(game, &[], terms);
-        cup.pace = Terms::of(Some(DAY));
-        let id = event(&house, cup, 2).await;
-        let info = begin(&house, id).await;
+        let (id, info) = round_in(&house, (game, &[]), Some(DAY), 2).await;
         let table = table_of(&info, 0);
         for who in people_of(&info, 0) {
             let orders = house.host.orders(who, table).await.unwrap();

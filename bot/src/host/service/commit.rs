@@ -98,11 +98,13 @@ impl Host {
                 _ => None,
             })
             .collect();
-        let counted: Vec<(Person, bool)> = pending
+        let counted: Vec<(Person, bool, Option<i64>)> = pending
             .writes
             .iter()
             .filter_map(|write| match write {
-                Write::CountAnswer { person, late } => Some((*person, *late)),
+                Write::CountAnswer { person, late } => {
+                    Some((*person, *late, self.inner.people.count(*person, *late)))
+                }
                 _ => None,
             })
             .collect();
@@ -131,8 +133,8 @@ impl Host {
         for person in changed {
             self.inner.people.forget(person);
         }
-        for (person, late) in counted {
-            self.inner.people.counted(person, late);
+        for (person, late, before) in counted {
+            self.inner.people.counted(person, late, before);
         }
         let wakes = self.inner.wakes.load(Ordering::SeqCst);
         let earlier = pending.due.is_some() && held.due.iter().any(|row| row.at < wakes);

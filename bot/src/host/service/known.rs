@@ -33,13 +33,22 @@ impl People {
         self.rows.lock().unwrap_or_else(PoisonError::into_inner).remove(&person);
     }
 
-    /// An answer of somebody was counted, or that their clock ran out.
-    pub(in crate::host) fn counted(&self, person: Person, late: bool) {
+    /// How many answers of somebody, or clocks that ran out, are counted in memory.
+    pub(in crate::host) fn count(&self, person: Person, late: bool) -> Option<i64> {
+        self.get(person).map(|mut row| *count_in(&mut row, late))
+    }
+
+    /// One more was counted than the so many before. Where memory has another number by now, the new one may be among them: it is
+    /// read anew.
+    pub(in crate::host) fn counted(&self, person: Person, late: bool, before: Option<i64>) {
         self.changes.fetch_add(1, Ordering::SeqCst);
         let mut rows = self.rows.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(row) = rows.get_mut(&person) {
-            let count = if late { &mut row.reliability.late } else { &mut row.reliability.answered };
+        let Some(row) = rows.get_mut(&person) else { return };
+        let count = count_in(row, late);
+        if Some(*count) == before {
             *count = count.saturating_add(1);
+        } else {
+            rows.remove(&person);
         }
     }
 
@@ -75,10 +84,40 @@ impl People {
     }
 }
 
+fn count_in(row: &mut PersonRow, late: bool) -> &mut i64 {
+    if late { &mut row.reliability.late } else { &mut row.reliability.answered }
+}
+
 /// What is needed to know of the people at a table.
 pub(in crate::host) type Known = BTreeMap<Person, PersonRow>;
 
 /// Who agreed to answers without a choice.
 pub(in crate::host) fn consents(known: &Known) -> BTreeMap<Person, bool> {
     known.iter().map(|(person, row)| (*person, row.consent)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_read_after_a_count_was_written_is_not_counted_once_more() {
+        let (people, person) = (People::default(), Person(7));
+        let answered = |count| {
+            let mut row = PersonRow::new(person);
+            row.reliability.answered = count;
+            row
+        };
+        people.changed(answered(3));
+        let before = people.count(person, false);
+        people.counted(person, false, before);
+        assert_eq!(people.count(person, false), Some(4));
+        // Somebody else reads the person between the change and the word of it.
+        let before = people.count(person, false);
+        people.changed(answered(5));
+        people.counted(person, false, before);
+        assert_eq!(people.count(person, false), None, "it is read anew");
+        people.counted(person, true, None);
+        assert_eq!(people.count(person, true), None);
+    }
 }

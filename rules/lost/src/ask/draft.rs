@@ -153,7 +153,7 @@ impl<'a> Answers<'a> {
         ))))
     }
 
-    /// What a card costs, in one of two sentences: as it is, or only after equipment has become skills.
+    /// What a card costs, in one of three sentences: as it is, only after equipment has become skills, or more than there is.
     fn price_note(&self, card: Card, [plain, converting, neither]: [&'static str; 3]) -> Say {
         let price = self.eyes.price(self.seat, card, &[]);
         let id = if self.eyes.buys(self.seat, card, &[]) {
