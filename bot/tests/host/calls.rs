@@ -258,3 +258,20 @@ async fn one_message_a_day_tells_of_all_tables_that_wait() {
     house.pass(DAY).await;
     assert_eq!(digests(&house.deliver().await), []);
 }
+
+#[tokio::test]
+async fn what_somebody_else_was_quicker_to_do_stops_nothing_and_is_said_once() {
+    let house = House::new().await;
+    let wish = PersonChange { hour: Some(18), ..calls(Calls::Digest) };
+    house.host.change_person(ADA, wish).await.unwrap();
+    house.game(9).await;
+    house.deliver().await;
+    let now = house.clock_now();
+    house.clock.pass(18 * HOUR - now.rem_euclid(DAY) + DAY);
+    let ticks = [(); 4].map(|()| house.host.tick());
+    for done in futures_util::future::join_all(ticks).await {
+        done.unwrap();
+    }
+    let sent = house.deliver().await;
+    assert_eq!(sent.iter().filter(|item| item.body == Body::Digest).count(), 1, "{sent:?}");
+}

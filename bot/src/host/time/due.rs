@@ -19,13 +19,32 @@ const TROUBLE: i64 = 60_000;
 const UNKNOWN: i64 = 60 * 60_000;
 /// The most defaults that one expiry plays.
 const DEFAULTS: usize = 100;
+/// So often at one time it is read anew what is due because somebody else was quicker.
+const ANEW: usize = 100;
 
 impl Host {
-    /// Does everything that is due now, and says when something is due next, in milliseconds UTC.
+    /// Does everything that is due now, and says when something is due next, in milliseconds UTC. Where somebody else was
+    /// quicker, by a change of settings perhaps, it is read anew what is due.
     ///
     /// # Errors
-    /// [`HostError::Store`]. What is in trouble is left alone for a minute and harms nothing else.
+    /// [`HostError::Store`], [`StoreError::Raced`] when another process serves. What is in trouble is left alone for a minute and
+    /// harms nothing else.
     pub async fn tick(&self) -> Result<Option<i64>, HostError> {
+        let mut anew = 0;
+        loop {
+            match self.do_all_due().await {
+                Err(HostError::Store(StoreError::Raced)) if anew < ANEW && self.serves().await? => anew += 1,
+                done => return done,
+            }
+        }
+    }
+
+    /// Whether the lease is still this process's.
+    async fn serves(&self) -> Result<bool, HostError> {
+        Ok(self.inner.store.lease().await?.is_some_and(|lease| lease.holder == self.inner.me))
+    }
+
+    async fn do_all_due(&self) -> Result<Option<i64>, HostError> {
         loop {
             let still = self.inner.still.lock().await.is_some();
             let rows = self.inner.store.due(self.now(), still, BATCH).await?;
