@@ -36,9 +36,9 @@ const SIZE: (u16, u16) = (1100, 500);
 const WORDS: f32 = 440.0;
 /// Sentences may run a little into the scene.
 const LINES: f32 = 490.0;
-/// The dark over the scene behind the words: so wide, growing clear in so many steps.
-const VEIL: (f32, u8) = (330.0, 8);
-const STEP: f32 = 34.0;
+/// The dark over the scene behind the words: so wide, growing clear in so many steps, which are too narrow to be seen.
+const VEIL: (f32, u8) = (330.0, 68);
+const STEP: f32 = 4.0;
 /// How dark it is, of 255.
 const DARK: u8 = 208;
 /// Names and sentences: this picture is wider than others, so all in it is shown smaller.
@@ -73,7 +73,7 @@ pub fn draw(p: &mut Painter, of: &Invitation) -> Result<Drawing, DrawError> {
         p.text_fit(&line, rest.x, style.baseline_at(y), LINES, &style);
         y += 44.0;
     }
-    seats(p, of, Rect::new(rest.x, y - 6.0, rest.w, rest.bottom() - y + 6.0));
+    seats(p, of, Rect::new(rest.x, y - 6.0, LINES, rest.bottom() - y + 6.0));
     told(of).beside(p)
 }
 
@@ -92,7 +92,7 @@ const HEROES: usize = 3;
 /// What lies under the words where the dark is whole.
 const GROUND: crate::look::color::Color = crate::look::color::Color::hex(0x22_212A);
 
-/// A dark over the left part of the scene, in steps as its light has them.
+/// A dark over the left part of the scene.
 fn veil(p: &mut Painter, all: Rect) {
     let (wide, steps) = VEIL;
     p.rect(Rect::new(all.x, all.y, wide, all.h), Fill::flat(GROUND.alpha(DARK)));

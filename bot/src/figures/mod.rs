@@ -14,6 +14,11 @@ use prometheus::{
 /// The bounds of measured times, in seconds: from a fast transaction to the last moment of a first answer.
 const BOUNDS: [f64; 11] = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1.5, 3.0];
 
+/// Who acts, as logs of tables name them.
+const AUTHORS: [&str; 5] = ["hand", "order", "clock", "computer", "host"];
+/// The classes of faults that somebody is to be called for; others are counted when they come.
+const WORRYING: [&str; 4] = ["theirs", "ours", "barred", "token"];
+
 /// What is counted and measured while the bot serves. One for each bot.
 pub struct Figures {
     registry: Registry,
@@ -80,11 +85,20 @@ impl Figures {
     pub fn new() -> Result<Self, Error> {
         let registry = Registry::new();
         let r = &registry;
+        let acts = counters(r, "skald_acts_total", "Acts that were written into the logs of tables", "by")?;
+        let faults = counters(r, "skald_faults_total", "Requests that Discord did not carry out", "class")?;
+        // From none on, so that the first of them counts as one more.
+        for by in AUTHORS {
+            acts.with_label_values(&[by]).reset();
+        }
+        for class in WORRYING {
+            faults.with_label_values(&[class]).reset();
+        }
         Ok(Self {
-            acts: counters(r, "skald_acts_total", "Acts that were written into the logs of tables", "by")?,
+            acts,
             commits: times(r, "skald_commit_seconds", "What it takes to write a deed at a table down")?,
             answers: times(r, "skald_answer_seconds", "From an interaction's arrival to its first answer")?,
-            faults: counters(r, "skald_faults_total", "Requests that Discord did not carry out", "class")?,
+            faults,
             tables: gauges(r, "skald_tables", "Tables in the database", "status")?,
             in_memory: gauge(r, "skald_tables_in_memory", "Tables that are in memory")?,
             owed: gauges(r, "skald_owed", "Messages that are due to be sent", "to")?,
@@ -120,6 +134,8 @@ impl Figures {
     /// # Errors
     /// When a figure cannot be written.
     pub fn text(&self, now: &Standing) -> Result<String, Error> {
+        // A status of which there is no table any more is not said as it was last.
+        self.tables.reset();
         for (status, count) in &now.tables {
             self.tables.with_label_values(&[status]).set(*count);
         }

@@ -19,7 +19,7 @@ impl Store {
     /// [`StoreError::Sql`].
     pub async fn count_owed(&self, people: bool, now: i64) -> Result<(i64, Option<i64>), StoreError> {
         Ok(sqlx::query_as(
-            "SELECT count(*), min(created) FROM outbox
+            "SELECT count(*), min(due) FROM outbox
              WHERE due IS NOT NULL AND due <= ? AND (person IS NOT NULL) = ?",
         )
         .bind(now)

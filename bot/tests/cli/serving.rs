@@ -99,6 +99,14 @@ fn the_data_folder_is_its_owners_and_a_token_that_others_can_read_is_refused() {
     let (_serving, _) = local(&skald, &[]);
     let mode = fs::metadata(skald.path("skald-data")).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o700, "{mode:o}");
+    let mut seen = 0;
+    for file in fs::read_dir(skald.path("skald-data")).unwrap() {
+        let file = file.unwrap();
+        let mode = file.metadata().unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{:?} has mode {mode:o}", file.path());
+        seen += 1;
+    }
+    assert!(seen >= 3, "database, its lock, the stand-in's people: {seen}");
     let token = format!("{}.{}.{}", "M".repeat(24), "a".repeat(6), "b".repeat(30));
     let path = skald.put("mine.toml", &format!("token = \"{token}\"\n"));
     fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();

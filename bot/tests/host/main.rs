@@ -26,6 +26,7 @@ mod decks;
 mod disk;
 mod editions;
 mod faults;
+mod figures;
 mod games;
 mod hands;
 mod hours;

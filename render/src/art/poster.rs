@@ -27,7 +27,7 @@ const LANTERN: [(f64, bool, f64); 4] =
 const LANTERN_MIX: u8 = 45;
 
 /// The lower edge of a tableau, in units.
-const LOWEST: f64 = 88.0;
+const LOWEST: f64 = 83.0;
 /// Where heroes stand in it, where their feet are, and how large each is.
 const PLACES: [(f64, f64, f64); 3] = [(81.0, 84.0, 0.56), (115.0, 84.0, 0.56), (99.0, 88.0, 0.48)];
 
