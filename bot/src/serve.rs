@@ -14,7 +14,7 @@ use std::{
     time::Duration,
 };
 
-use skald_render::painter::PainterOptions;
+use skald_render::{Sources, painter::PainterOptions};
 use skald_rules::{catalogue::Catalogue, words::common};
 use tokio::{
     sync::{mpsc, watch},
@@ -27,6 +27,7 @@ use crate::{
         bot::Bot,
         closes::closed_for_good,
         commands::{self, register},
+        emojis::Emojis,
         events::{Events, Running, Taken},
         gateway::{Closer, Connection, Gateway, GatewayEnd},
         kept::{PagePictures, Shelves},
@@ -92,6 +93,8 @@ pub struct Plan {
     pub pace: Pace,
     /// Where figures are shown, if they are.
     pub metrics: Option<SocketAddr>,
+    /// The pause between two cards that are made emoji of the application; nothing for none.
+    pub emojis: Option<Duration>,
     /// Whether somebody watches over what the process leaves behind: tests alone.
     pub effects: Effects,
 }
@@ -208,6 +211,10 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     if let Some(local) = &stand_in {
         host.show_anew(local.server().0).await?;
     }
+    let emojis = Arc::new(match plan.emojis {
+        Some(_) => Emojis::of(&plan.games, plan.painter.sources.as_ref().unwrap_or(&Sources::standard())),
+        None => Emojis::default(),
+    });
     let running = Arc::new(Running::default());
     let painters = available_parallelism().map_or(1, usize::from).min(4);
     let bot = Arc::new(Bot {
@@ -225,9 +232,11 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         sought: Arc::default(),
         pages: PagePictures::default(),
         shelves: Shelves::default(),
+        emojis: Arc::clone(&emojis),
     });
     let outbox = Outbox::new(Arc::clone(&bot));
     let known = Arc::clone(&bot);
+    let painted = Arc::clone(&bot.painters);
     let reach = Arc::new(Reach::default());
     let over = Arc::clone(&bot.sender);
     let (ready_tx, ready) = watch::channel(None);
@@ -261,12 +270,15 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
     };
     let sender = tokio::spawn(send(known, outbox, ready.clone(), stop_sender_rx));
     let commands = commands::all(common(), &plan.games);
-    let helpers = vec![
+    let mut helpers = vec![
         tokio::spawn(tell_commands(Arc::clone(&line), commands, ready.clone())),
-        tokio::spawn(forget_limits(line)),
+        tokio::spawn(forget_limits(Arc::clone(&line))),
         tokio::spawn(heed_builds(host.clone())),
         tokio::spawn(watch_reach(host.clone(), reach, over)),
     ];
+    if let Some(pause) = plan.emojis {
+        helpers.push(tokio::spawn(show_cards(emojis, line, painted, pause, ready.clone())));
+    }
     let gateway = tokio::spawn(gateway.run(closer.clone(), connection));
     Ok(Serving {
         host,
@@ -437,6 +449,19 @@ async fn tell_commands(
             tracing::error!(commands = registered.done, refused = ?registered.refused, "some commands were refused");
         }
         Err(fault) => tracing::error!(%fault, "the commands could not be registered"),
+    }
+}
+
+/// Has the cards of all games be emoji of the application, once it is known which one this is.
+async fn show_cards(
+    emojis: Arc<Emojis>,
+    line: Arc<Line>,
+    painters: Arc<Painters>,
+    pause: Duration,
+    mut ready: watch::Receiver<Option<u64>>,
+) {
+    if ready.wait_for(Option::is_some).await.is_ok() {
+        emojis.keep(line, painters, pause).await;
     }
 }
 

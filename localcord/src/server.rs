@@ -147,6 +147,7 @@ fn router(shared: Shared) -> Router {
         .route("/api/{*rest}", any(api))
         .route("/gateway", get(connect))
         .route("/attachments/{channel}/{file}/{name}", get(attachment))
+        .route("/emojis/{file}", get(emoji))
         .merge(ui::routes())
         .layer(from_fn_with_state(shared.clone(), guard))
         .layer(DefaultBodyLimit::max(64 * 1024 * 1024))
@@ -186,6 +187,19 @@ async fn attachment(State(shared): State<Shared>, Path((_, id, name)): Path<(u64
         (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; sandbox")),
     ];
     (fixed, file.bytes).into_response()
+}
+
+/// An emoji of the application: its id and `.png`.
+async fn emoji(State(shared): State<Shared>, Path(file): Path<String>) -> Response {
+    let id = file.strip_suffix(".png").and_then(|id| id.parse().ok());
+    let bytes = id.and_then(|id| shared.read(|world| world.emojis.get(&id).map(|emoji| emoji.bytes.clone())));
+    let Some(bytes) = bytes else { return StatusCode::NOT_FOUND.into_response() };
+    let fixed = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("image/png")),
+        (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+        (header::CACHE_CONTROL, HeaderValue::from_static("private, max-age=3600")),
+    ];
+    (fixed, bytes).into_response()
 }
 
 /// Serves a request of the bot.

@@ -29,6 +29,8 @@ pub mod twin;
 pub mod war;
 pub mod words;
 
+pub use sources::Sources;
+
 use skald_rules::interface::{Key, Pick, Say, Seat};
 use skald_rules::views::{AnyKit, AnyView, MatchView};
 

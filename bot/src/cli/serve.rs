@@ -3,7 +3,7 @@
 use std::{
     io::Write,
     sync::Arc,
-    time::{SystemTime, UNIX_EPOCH},
+    time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
 use skald_rules::catalogue::Catalogue;
@@ -16,6 +16,11 @@ use crate::{
     host::{HostConfig, SystemClock, SystemEntropy},
     serve::{self, Plan, Way},
 };
+
+/// The pause between two cards that are made emoji: some ten minutes for all of them, so that nothing else has to wait.
+const EMOJI_PAUSE: Duration = Duration::from_millis(1_000);
+/// The same on this machine alone.
+const LOCAL_EMOJI_PAUSE: Duration = Duration::from_millis(20);
 
 /// Serves; ends well when it was told to stop by Ctrl-C or the system.
 pub(super) fn run(config: &Config, games: Catalogue) -> Result<Said, CliError> {
@@ -35,6 +40,7 @@ pub(super) fn run(config: &Config, games: Catalogue) -> Result<Said, CliError> {
         painter,
         pace: Pace::default(),
         metrics: config.metrics,
+        emojis: Some(if config.token.is_some() { EMOJI_PAUSE } else { LOCAL_EMOJI_PAUSE }),
         effects: Effects::default(),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()

@@ -12,6 +12,7 @@ use skald_render::Drawing;
 pub use self::fit::Fitted;
 use super::{
     audience::{Audience, Everybody, OnePerson},
+    emojis::Emoji,
     limits,
     press::Press,
 };
@@ -127,6 +128,8 @@ pub struct Button {
     pub style: Style,
     /// Whether it cannot be pressed.
     pub disabled: bool,
+    /// What stands before the words.
+    pub emoji: Option<Emoji>,
 }
 
 /// What a button does.
@@ -143,20 +146,27 @@ impl Button {
     #[must_use]
     pub fn new(label: &str, press: Press, style: Style) -> Self {
         let label = limits::clip(label, limits::BUTTON_LABEL);
-        Self { label, does: Does::Press(press), style, disabled: false }
+        Self { label, does: Does::Press(press), style, disabled: false, emoji: None }
     }
 
     /// A button that opens an address.
     #[must_use]
     pub fn link(label: &str, url: &str) -> Self {
         let label = limits::clip(label, limits::BUTTON_LABEL);
-        Self { label, does: Does::Link(url.to_owned()), style: Style::Plain, disabled: false }
+        Self { label, does: Does::Link(url.to_owned()), style: Style::Plain, disabled: false, emoji: None }
     }
 
     /// The same, not to be pressed when `disabled`.
     #[must_use]
     pub fn disabled(mut self, disabled: bool) -> Self {
         self.disabled = disabled;
+        self
+    }
+
+    /// The same with this before its words.
+    #[must_use]
+    pub fn emoji(mut self, emoji: Option<Emoji>) -> Self {
+        self.emoji = emoji;
         self
     }
 }
@@ -172,6 +182,8 @@ pub struct Item {
     pub about: String,
     /// Whether it is chosen from the start.
     pub chosen: bool,
+    /// What stands before the words.
+    pub emoji: Option<Emoji>,
 }
 
 impl Item {
@@ -183,6 +195,7 @@ impl Item {
             label: limits::clip(label, limits::OPTION_TEXT),
             about: String::new(),
             chosen: false,
+            emoji: None,
         }
     }
 
@@ -197,6 +210,13 @@ impl Item {
     #[must_use]
     pub fn chosen(mut self, chosen: bool) -> Self {
         self.chosen = chosen;
+        self
+    }
+
+    /// The same with this before its words.
+    #[must_use]
+    pub fn emoji(mut self, emoji: Option<Emoji>) -> Self {
+        self.emoji = emoji;
         self
     }
 }

@@ -20,6 +20,7 @@ use skald_rules::{
 use super::{
     answer::Answer,
     call::{Ask, Call},
+    emojis::Emojis,
     events::Running,
     kept::{PagePictures, Shelves},
     painters::{PaintError, Painters},
@@ -53,6 +54,8 @@ pub struct Bot {
     pub pages: PagePictures,
     /// The cards of each game that were looked up.
     pub shelves: Shelves,
+    /// The emoji of cards.
+    pub emojis: Arc<Emojis>,
 }
 
 /// Why there is nothing but a sentence to answer.

@@ -15,6 +15,7 @@ pub mod bot;
 pub mod call;
 pub mod closes;
 pub mod commands;
+pub mod emojis;
 pub mod events;
 pub mod gateway;
 mod hello;

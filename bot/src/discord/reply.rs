@@ -219,7 +219,7 @@ async fn first(http: &Fresh, call: &Call, callback: Callback) -> Result<(), Faul
         Callback::Suggest(_) => http.passing(),
         _ => http.about_to(Effect::Answer).await,
     };
-    let body = wire::callback(&callback);
+    let mut body = wire::callback(&callback);
     let mut tried = false;
     loop {
         let left = LAST_TRY.saturating_sub(call.at.elapsed());
@@ -238,6 +238,9 @@ async fn first(http: &Fresh, call: &Call, callback: Callback) -> Result<(), Faul
         if fault == Fault::Answered && tried {
             return Ok(());
         }
+        if fault.is_of_emoji() && wire::drop_emojis(&mut body) {
+            continue;
+        }
         tried = true;
         let pause = Duration::from_millis(150);
         if !fault.passes_soon() || call.at.elapsed() + pause > LAST_TRY {
@@ -250,13 +253,16 @@ async fn first(http: &Fresh, call: &Call, callback: Callback) -> Result<(), Faul
 /// Fills the first answer, or changes it. Safe to repeat.
 async fn edit<A: Audience>(http: &Fresh, token: &str, answer: &Fitted<A>) -> Result<(), Fault> {
     let line = http.about_to(Effect::Answer).await;
-    let body = wire::body(answer);
+    let mut body = wire::body(answer);
     let mut pause = Duration::from_millis(300);
     for _ in 0..4 {
         match line.edit_original_interaction_response(token, &body, wire::files(answer)).await {
             Ok(_) => return Ok(()),
             Err(error) => {
                 let fault = classify(&error);
+                if fault.is_of_emoji() && wire::drop_emojis(&mut body) {
+                    continue;
+                }
                 if !fault.passes_soon() {
                     return Err(fault);
                 }
@@ -271,11 +277,12 @@ async fn edit<A: Audience>(http: &Fresh, token: &str, answer: &Fitted<A>) -> Res
 /// A further answer. Not safe to repeat, so it is tried once, and once more when Discord said that it was not taken.
 async fn follow_up<A: Audience>(http: &Fresh, token: &str, answer: &Fitted<A>) -> Result<(), Fault> {
     let line = http.about_to(Effect::Answer).await;
-    let body = wire::new_body(answer);
+    let mut body = wire::new_body(answer);
     for pause in [Some(Duration::from_secs(1)), None] {
         match line.create_followup_message(token, &body, wire::files(answer)).await {
             Ok(_) => return Ok(()),
             Err(error) => match (classify(&error), pause) {
+                (fault, Some(_)) if fault.is_of_emoji() && wire::drop_emojis(&mut body) => {}
                 (Fault::SlowDown, Some(pause)) => sleep(pause).await,
                 (fault, _) => return Err(fault),
             },

@@ -9,12 +9,15 @@ use serenity::builder::CreateAttachment;
 use super::{
     answer::{Button, Does, Embed, Field, Fitted, Form, Item, Row, Select, Style},
     audience::{Audience, Everybody},
+    emojis::Emoji,
     limits,
     press::Press,
 };
 
 /// The flag of a message that one person sees.
 const EPHEMERAL: u64 = 1 << 6;
+/// What a button or an option calls the emoji before its words.
+const EMOJI: &str = "emoji";
 /// The flag of a message that makes no sound.
 const SILENT: u64 = 1 << 12;
 /// The flag of a message that is made of components alone. Once it has it, a message has it for good.
@@ -223,6 +226,7 @@ fn button(button: &Button) -> Value {
             Does::Press(press) => map.insert("custom_id".into(), press.to_string().into()),
             Does::Link(url) => map.insert("url".into(), url.as_str().into()),
         };
+        put_emoji(map, button.emoji.as_ref());
     }
     value
 }
@@ -244,7 +248,28 @@ fn item(item: &Item) -> Value {
     if let (Some(map), false) = (value.as_object_mut(), item.about.is_empty()) {
         map.insert("description".into(), item.about.as_str().into());
     }
+    if let Some(map) = value.as_object_mut() {
+        put_emoji(map, item.emoji.as_ref());
+    }
     value
+}
+
+fn put_emoji(map: &mut Map<String, Value>, emoji: Option<&Emoji>) {
+    if let Some(emoji) = emoji {
+        map.insert(EMOJI.into(), json!({"id": emoji.id.to_string(), "name": emoji.name}));
+    }
+}
+
+/// Takes the emoji out of a body of which Discord says that one is not there any more; whether there was one.
+pub fn drop_emojis(body: &mut Value) -> bool {
+    match body {
+        Value::Object(map) => {
+            let had = map.remove(EMOJI).is_some();
+            map.values_mut().fold(had, |had, part| drop_emojis(part) || had)
+        }
+        Value::Array(parts) => parts.iter_mut().fold(false, |had, part| drop_emojis(part) || had),
+        _ => false,
+    }
 }
 
 fn people(press: &Press, placeholder: &str) -> Value {

@@ -10,10 +10,15 @@ import { placeName, store } from "./store.js";
 
 const STYLES = { 1: "first", 2: "second", 3: "good", 4: "grave" };
 
-const emoji = (one) => (one?.name ? (one.id ? `:${one.name}:` : one.name) : "");
+/** An emoji: a sign, or a picture of the application, whose name nobody need hear beside the words. */
+function emoji(one) {
+  if (!one?.name) return null;
+  return one.id ? h("img", { class: "emoji", src: `/emojis/${one.id}.png`, alt: "" }) : one.name;
+}
 
 function pressable(message, part) {
-  const words = [emoji(part.emoji) && h("span", { class: "emoji" }, emoji(part.emoji), " "), part.label ?? ""];
+  const sign = emoji(part.emoji);
+  const words = [sign && h("span", { class: "emoji" }, sign, " "), part.label ?? ""];
   if (part.style === 5) return link(part.url, [...words, h("span", { "aria-hidden": "true" }, " ↗")], { class: "button second" });
   const busy = isWaiting(message.id, part.custom_id);
   return h("button", {

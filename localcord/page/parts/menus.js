@@ -8,7 +8,7 @@ export function checks(options, least, most, chosen) {
   const boxes = options.map((option) => {
     const box = h("input", { type: most > 1 ? "checkbox" : "radio", name, value: option.value });
     box.checked = chosen.includes(option.value);
-    return [box, h("label", { class: "option" }, box, h("span", {}, option.sign && `${option.sign} `, option.label, option.about && h("small", {}, option.about)))];
+    return [box, h("label", { class: "option" }, box, h("span", {}, option.sign, option.sign && " ", option.label, option.about && h("small", {}, option.about)))];
   });
   const values = () => boxes.filter(([box]) => box.checked).map(([box]) => box.value);
   return { element: h("div", { class: "options" }, ...boxes.map(([, label]) => label)), values };
@@ -43,7 +43,7 @@ export function openMenu(title, options, { least = 1, most = 1, chosen = [] }, d
   const one = most === 1 && least === 1;
   const picked = one ? null : checks(options, least, Math.max(most, 2), chosen);
   const list = one
-    ? h("div", { class: "options" }, ...options.map((option) => button([option.sign && `${option.sign} `, option.label, option.about && h("small", {}, option.about)], () => finish([option.value]), { class: "option" })))
+    ? h("div", { class: "options" }, ...options.map((option) => button([option.sign, option.sign && " ", option.label, option.about && h("small", {}, option.about)], () => finish([option.value]), { class: "option" })))
     : picked.element;
   const count = least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`;
   const note = h("p", { class: "soft", role: "status" }, one ? "Choose one." : count);

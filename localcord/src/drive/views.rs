@@ -333,9 +333,10 @@ impl MessageView {
     }
 }
 
-/// A button's words, with its emoji before them.
+/// A button's words, with its sign before them; an emoji of the application is a picture and none of them.
 fn label(button: &Value) -> String {
-    let emoji = button.get("emoji").and_then(|emoji| emoji.text("name")).unwrap_or_default();
+    let sign = button.get("emoji").filter(|emoji| !emoji.has("id"));
+    let emoji = sign.and_then(|emoji| emoji.text("name")).unwrap_or_default();
     let words = button.text("label").unwrap_or_default();
     [emoji, words].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::body::Call;
-use super::{Answer, Refusal, Reply};
+use super::{Answer, Refusal, Reply, emojis};
 use crate::id::Id;
 use crate::json::{Read, put};
 use crate::world::World;
@@ -21,6 +21,7 @@ pub(crate) fn applications(world: &mut World, call: &Call, rest: &[&str]) -> Rep
                 return Err(Refusal::code(10002));
             }
             match rest {
+                ["emojis", rest @ ..] => emojis::emojis(world, call, rest),
                 ["commands", rest @ ..] => commands(world, call, None, rest),
                 ["guilds", guild, "commands", rest @ ..] => {
                     let guild = guild.parse().ok().filter(|id| *id == world.guild);

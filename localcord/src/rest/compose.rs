@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use super::Refusal;
 use super::body::Call;
+use super::{Refusal, emojis};
 use crate::id::Id;
 use crate::json::Read;
 use crate::world::World;
@@ -115,6 +115,13 @@ fn finish(world: &World, message: &mut Message) -> Result<(), Refusal> {
         let Message { content, embeds, components, .. } = &*message;
         crate::check::v2_alone(content, embeds, message.poll.as_ref(), components)
             .map_err(Refusal::invalid)?;
+    }
+    let mut found = Vec::new();
+    for (at, part) in message.components.iter().enumerate() {
+        emojis::unknown(world, part, &format!("/components/{at}"), &mut found);
+    }
+    if !found.is_empty() {
+        return Err(Refusal::invalid(found));
     }
     if message.empty() {
         return Err(Refusal::code(50006));

@@ -7,6 +7,7 @@ mod callback;
 mod channels;
 mod commands;
 pub(crate) mod compose;
+mod emojis;
 mod messages;
 mod threads;
 mod users;
@@ -111,6 +112,7 @@ fn words(code: u64) -> (u16, &'static str) {
         401 => (401, "401: Unauthorized"),
         405 => (405, "405: Method Not Allowed"),
         20026 => (403, "This bot has been flagged for sending too many direct messages"),
+        30008 => (400, "Maximum number of emojis reached"),
         30046 => (429, "Maximum number of edits to messages older than 1 hour reached. Try again later"),
         40001 => (401, "Unauthorized. Provide a valid token and try again"),
         40333 => (403, "internal network error"),
@@ -122,6 +124,7 @@ fn words(code: u64) -> (u16, &'static str) {
         10013 => (404, "Unknown User"),
         10015 => (404, "Unknown Webhook"),
         10062 => (404, "Unknown interaction"),
+        10014 => (404, "Unknown Emoji"),
         10063 => (404, "Unknown application command"),
         40003 => (429, "You are opening direct messages too fast"),
         40005 => (413, "Request entity too large"),

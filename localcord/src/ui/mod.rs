@@ -40,7 +40,7 @@
 //!   channel is in the list once it has been opened (by the bot, or by `/ui/dm`). Messages are oldest first.
 //! - `embeds` and `components` are as Discord hands them out; addresses of files in them are already those of
 //!   `/attachments/…`. A file with `shown: true` is in an embed or a component: draw it there, with its `alt` (find
-//!   it by its `url`), and not once more below the message.
+//!   it by its `url`), and not once more below the message. An emoji with an `id` is the picture `/emojis/ID.png`.
 //! - `loading` means "the bot is thinking". `ephemeral` messages are in the state of their one person only.
 //! - `commands` are Discord's objects, options with `type`, `required`, `choices`, `autocomplete`, `min_value`,
 //!   `max_value`, `min_length`, `max_length`, and nested `options` for subcommands; types of commands: 1 slash,

@@ -3,6 +3,7 @@
 
 pub(crate) mod channels;
 pub(crate) mod commands;
+pub(crate) mod emojis;
 pub(crate) mod files;
 pub(crate) mod gateway;
 pub(crate) mod interactions;
@@ -24,6 +25,7 @@ use crate::log::Log;
 use crate::rates::Counted;
 use channels::{Channel, Kind};
 use commands::Command;
+use emojis::Emoji;
 use files::StoredFile;
 use gateway::Gateway;
 use interactions::Interaction;
@@ -79,6 +81,8 @@ pub(crate) struct World {
     pub channels: BTreeMap<Id, Channel>,
     pub messages: BTreeMap<Id, Message>,
     pub files: BTreeMap<Id, StoredFile>,
+    /// The emoji of the application.
+    pub emojis: BTreeMap<Id, Emoji>,
     pub commands: Vec<Command>,
     pub interactions: BTreeMap<Id, Interaction>,
     pub tokens: HashMap<String, Id>,
@@ -107,6 +111,7 @@ impl World {
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             files: BTreeMap::new(),
+            emojis: BTreeMap::new(),
             commands: Vec::new(),
             interactions: BTreeMap::new(),
             tokens: HashMap::new(),

@@ -4,10 +4,11 @@ use crate::painter::kurbo::{Affine, Rect as Area};
 
 use super::colours::{DARK, Plane, RAMPS, TINTS};
 use super::poster::centred;
+use super::read::source as read;
 use super::source::{Paint, Piece, Source};
 use super::{Light, Motif, grey};
 use crate::look::color::Color;
-use crate::painter::{Fill, Painter, Rect};
+use crate::painter::{EncodeError, Fill, Painter, Rect};
 use crate::surface;
 
 /// How far the four tones lie from the ink to the ground, in hundredths; those of dark materials lie nearer.
@@ -15,6 +16,8 @@ const TONES: [u8; 4] = [0, 6, 40, 84];
 const DARK_TONES: [u8; 4] = [0, 0, 16, 50];
 /// From this side on a hero is told by its colours as well; below, they are only noise.
 const COLOURED: f32 = 72.0;
+/// Width and height of an emoji, in pixels: as Discord keeps them.
+const EMOJI: u16 = 128;
 /// The width of a part's own outline, in units.
 const OUTLINE: f64 = 1.8;
 
@@ -24,20 +27,41 @@ impl Painter {
     pub fn hero(&mut self, motif: &Motif<'_>, r: Rect, light: Light) {
         let name = format!("hero {} {} {light:?} {:?}", motif.game, motif.key, motif.color);
         self.kept_whole(name, r, 0.0, |p, r| match motif.source(&p.sources) {
-            Some(Source::Poster(of)) => {
-                // The ink line lies outside the hero.
-                let to = square(of.square.inflate(1.7, 1.7), r);
-                p.clipped(r, 0.0, |p| p.lit(&of.hero, to, of.tint, light));
-            }
-            Some(Source::Plain(of)) => {
-                let to = square(of.view, r);
-                p.clipped(r, 0.0, |p| p.pieces(&of.pieces, to, &TINTS[0], light));
-            }
+            Some(source) => p.coloured(&source, r, light),
             None => {
                 let ink = motif.color.mix(Color::hex(0xFF_FFFF), 30);
                 p.emblem(motif.sign, r.inset(r.w * 0.08), Fill::flat(light.on(ink)), Color::hex(0x14_121B));
             }
         });
+    }
+
+    fn coloured(&mut self, source: &Source, r: Rect, light: Light) {
+        match source {
+            Source::Poster(of) => {
+                // The ink line lies outside the hero.
+                let to = square(of.square.inflate(1.7, 1.7), r);
+                self.clipped(r, 0.0, |p| p.lit(&of.hero, to, of.tint, light));
+            }
+            Source::Plain(of) => {
+                let to = square(of.view, r);
+                self.clipped(r, 0.0, |p| p.pieces(&of.pieces, to, &TINTS[0], light));
+            }
+        }
+    }
+
+    /// The hero of a card in colour with its ink line, as a PNG of [`EMOJI`] pixels with nothing behind it; `None` for a card
+    /// without a picture of its own. It is not kept.
+    ///
+    /// # Errors
+    /// [`EncodeError`].
+    pub fn emoji(&mut self, game: &str, key: &str) -> Result<Option<Vec<u8>>, EncodeError> {
+        let Some(source) = self.sources.text(game, key).and_then(|text| read(text).ok()) else {
+            return Ok(None);
+        };
+        self.begin_square(EMOJI);
+        let side = f32::from(EMOJI);
+        self.coloured(&source, Rect::new(0.0, 0.0, side, side), Light::Full);
+        self.finish_clear().map(Some)
     }
 
     /// The hero of a card in the square `r`, on a face in `color`: in colour where there is room, else in one ink.

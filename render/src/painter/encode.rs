@@ -29,6 +29,29 @@ pub(super) fn png(pixmap: &Pixmap) -> Result<Vec<u8>, EncodeError> {
     Ok(file)
 }
 
+/// A picture of which parts are clear.
+pub(super) fn png_clear(pixmap: &Pixmap) -> Result<Vec<u8>, EncodeError> {
+    let straight: Vec<u8> = pixmap.data_as_u8_slice().as_chunks::<4>().0.iter().flat_map(straight).collect();
+    let mut file = Vec::with_capacity(16 << 10);
+    let mut encoder = png::Encoder::new(&mut file, u32::from(pixmap.width()), u32::from(pixmap.height()));
+    encoder.set_color(ColorType::Rgba);
+    encoder.set_depth(BitDepth::Eight);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&straight)?;
+    writer.finish()?;
+    Ok(file)
+}
+
+/// A pixel whose colours were multiplied by its opacity, with the colours that it has.
+fn straight(pixel: &[u8; 4]) -> [u8; 4] {
+    let [r, g, b, opacity] = *pixel;
+    let part = |value: u8| {
+        let whole = (u16::from(value) * 255 + u16::from(opacity) / 2).checked_div(u16::from(opacity));
+        u8::try_from(whole.unwrap_or(0)).unwrap_or(u8::MAX)
+    };
+    [part(r), part(g), part(b), opacity]
+}
+
 /// Red, green and blue of pixels that have an opacity as well, six bits of each.
 fn colours(rgba: &[u8]) -> Vec<u8> {
     let mut rgb = vec![0_u8; rgba.len() / 4 * 3];
@@ -56,6 +79,13 @@ const fn six_bits(value: u8) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_half_clear_keeps_its_colour() {
+        assert_eq!(straight(&[100, 50, 0, 128]), [199, 100, 0, 128]);
+        assert_eq!(straight(&[7, 8, 9, 255]), [7, 8, 9, 255]);
+        assert_eq!(straight(&[0, 0, 0, 0]), [0, 0, 0, 0]);
+    }
 
     #[test]
     fn the_opacity_goes_and_what_cannot_be_seen() {

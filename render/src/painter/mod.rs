@@ -156,6 +156,26 @@ impl Painter {
         self.tape.clear();
     }
 
+    /// Begins a square picture of so many pixels, a unit each, with nothing in it.
+    pub(crate) fn begin_square(&mut self, side: u16) {
+        self.scale = 1.0;
+        self.ctx.reset_and_resize(side, side);
+        self.pixmap = Pixmap::new(side, side);
+        self.ctx.set_transform(Affine::IDENTITY);
+        self.layout = Layout::new(f32::from(side), f32::from(side));
+    }
+
+    /// Ends a picture of which what was not drawn on stays clear, and returns its PNG.
+    ///
+    /// # Errors
+    /// [`EncodeError`].
+    pub(crate) fn finish_clear(&mut self) -> Result<Vec<u8>, EncodeError> {
+        self.ctx.flush();
+        self.ctx.render(&mut self.pixmap, &mut self.resources);
+        self.layout = Layout::default();
+        encode::png_clear(&self.pixmap)
+    }
+
     /// From now on pictures are those of a film: fitted into so many pixels, and not packed, only their pixels are asked for.
     /// Nothing: pictures as ever.
     pub(crate) fn filming(&mut self, room: Option<(u16, u16)>) {

@@ -3,7 +3,7 @@
 
 use super::{
     ask::{self, Kind},
-    board::{Ground, NO_PIECE},
+    board::{Ground, NO_PIECE, North},
     cards::{Card, Pool},
     engine::{Act, Engine},
     eval::{Field, Granted, Stand},
@@ -35,10 +35,7 @@ pub fn forecast(rules: &Rules, view: &View, at: DecisionId, with: &Move) -> Vec<
             Engine { rules, state: &mut state, dice: &mut dice, out: &mut out }.apply(seat, act);
             out.into_iter().map(|event| event.0).take_while(of_turn).collect()
         }
-        (_, Act::Hide(card, at, _)) => {
-            let at = state.ground.grid().label(at);
-            vec![Fact::Hid { seat, at, card: Some(card) }]
-        }
+        (_, Act::Hide(card, at, north)) => hidden(&mut state, seat, (card, at), north),
         (_, Act::Pantheon(pantheon)) => vec![Fact::Leads { seat, pantheon }],
         (_, Act::Lay(piece, side, half_turn, _)) => vec![Fact::Laid { seat, piece, side, half_turn }],
         (_, Act::Exchange(gave, took)) => vec![Fact::Exchanged { seat, gave, took }],
@@ -49,6 +46,16 @@ pub fn forecast(rules: &Rules, view: &View, at: DecisionId, with: &Move) -> Vec<
         _ => Vec::new(),
     };
     vec![(Probability::CERTAIN, facts.into_iter().map(Seen).collect())]
+}
+
+/// A card that is placed face down: its space has the name that it has on the board as it lies then (LAW-3.19).
+fn hidden(state: &mut State, seat: Seat, (card, at): (Card, usize), north: Option<North>) -> Vec<Fact> {
+    if let Some(north) = north {
+        state.ground.turn(north);
+    }
+    let turned = north.map(|north| Fact::Turned { seat, north });
+    let at = state.ground.grid().label(at);
+    turned.into_iter().chain([Fact::Hid { seat, at, card: Some(card) }]).collect()
 }
 
 /// Whether a fact belongs to Steps 1 to 5.

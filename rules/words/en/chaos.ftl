@@ -231,6 +231,7 @@ chaos-line-inspire = up to three cards that you cannot use yet, for new ones; th
 chaos-line-end = the next player has their round
 chaos-line-pass = every attack takes what it takes
 chaos-line-answer = one card against each attack, if you like
+chaos-line-order = the attacks take effect one after another, as you say
 chaos-line-take = it is yours from now on
 chaos-line-nothing = you go without
 chaos-line-buy = 4 points for each new card

@@ -112,5 +112,5 @@ chapter-game = Game { $game }, { $chapter }
 deed-chosen = You choose { $list }.
 deed-nothing-chosen = You choose nothing.
 deed-number = { $n }
-deed-more = : { $list }
+deed-more = , and choose { $list }
 deed-no-more = {""}

@@ -72,6 +72,7 @@ pub fn plan(way: Way, database: &Path, story: u64) -> Plan {
         painter: Default::default(),
         pace: Pace::new(1_000, Duration::from_millis(1)),
         metrics: None,
+        emojis: None,
         effects: Effects::default(),
     }
 }

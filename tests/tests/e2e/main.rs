@@ -6,6 +6,7 @@ mod ahead;
 mod back;
 mod cards;
 mod crash;
+mod emojis;
 mod every_point;
 mod fairness;
 mod faults;

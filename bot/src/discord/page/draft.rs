@@ -41,7 +41,7 @@ impl Bot {
         if let Some(menu) = &view.menu {
             let as_buttons = is_short(menu);
             lines.extend(noted(menu));
-            answer = self.menu_rows(answer, menu, as_buttons, &press);
+            answer = self.menu_rows(answer, (view.game, menu), as_buttons, &press);
         }
         let mut last = Vec::new();
         if view.whole.is_some() {
@@ -84,11 +84,11 @@ impl Bot {
         lines
     }
 
-    /// What can be chosen, as buttons or as a menu.
+    /// What can be chosen, as buttons or as a menu; the cards of the game of this id with their emoji.
     pub(in crate::discord) fn menu_rows(
         &self,
         mut answer: Answer,
-        menu: &MenuView,
+        (game, menu): (&str, &MenuView),
         as_buttons: bool,
         press: &impl Fn(Act) -> Press,
     ) -> Answer {
@@ -104,6 +104,7 @@ impl Bot {
                     let picked = option.picked.is_some();
                     Button::new(&label(option), press(Act::Option(option.number)), Style::Main)
                         .disabled(picked)
+                        .emoji(self.emojis.before(game, &option.label))
                 })
                 .collect();
             return answer.buttons(buttons);
@@ -116,6 +117,7 @@ impl Bot {
                 Item::new(&option.number.to_string(), &label(option))
                     .about(option.note.as_deref().unwrap_or_default())
                     .chosen(option.picked.is_some())
+                    .emoji(self.emojis.before(game, &option.label))
             })
             .collect();
         let count = u8::try_from(items.len()).or_broken(u8::MAX, "a page has few options");

@@ -90,6 +90,12 @@ impl Fault {
         matches!(self, Self::Theirs(_) | Self::Barred(_) | Self::Token)
     }
 
+    /// Whether Discord refused because of an emoji that it does not know: somebody has taken it away by hand.
+    #[must_use]
+    pub fn is_of_emoji(&self) -> bool {
+        matches!(self, Self::Ours(what) if what.contains("emoji"))
+    }
+
     /// Whether it says that the place of a table cannot be written to.
     #[must_use]
     pub fn closes_a_place(&self) -> bool {

@@ -140,17 +140,30 @@ impl Sender {
         nonce: &str,
     ) -> Result<u64, Fault> {
         let channel = channel.id();
-        let body = wire::posted_body(answer, nonce);
+        let mut body = wire::posted_body(answer, nonce);
         if answer.is_piled() {
             return self.piled(Effect::Send, channel, None, &body, answer).await;
         }
-        let sent = self
-            .doing(Effect::Send, channel, |http| {
-                let (body, files) = (&body, wire::files(answer));
-                async move { http.send_message(channel_id(channel)?, files, body).await.map_err(|e| classify(&e)) }
-            })
-            .await?;
-        Ok(sent.id.get())
+        match self.posted(channel, &body, answer).await {
+            Err(fault) if fault.is_of_emoji() && wire::drop_emojis(&mut body) => {
+                self.posted(channel, &body, answer).await
+            }
+            posted => posted,
+        }
+    }
+
+    /// Posts a message of one file at most.
+    async fn posted<A: Audience>(
+        &self,
+        channel: u64,
+        body: &Value,
+        answer: &Fitted<A>,
+    ) -> Result<u64, Fault> {
+        let sent = self.doing(Effect::Send, channel, |http| {
+            let files = wire::files(answer);
+            async move { http.send_message(channel_id(channel)?, files, body).await.map_err(|e| classify(&e)) }
+        });
+        Ok(sent.await?.id.get())
     }
 
     /// Posts a message of several files, or changes one, past the client library, which names all files of a request alike.
@@ -213,6 +226,11 @@ impl Sender {
                 let body = wire::piled(answer);
                 let again = self.changed(channel, message, &body, || wire::files(answer));
                 again.await.map_err(|_| Fault::Ours(why))
+            }
+            Err(fault) if fault.is_of_emoji() && change == Change::Whole => {
+                let mut body = wire::body(answer);
+                wire::drop_emojis(&mut body);
+                self.changed(channel, message, &body, || wire::files(answer)).await
             }
             other => other,
         }

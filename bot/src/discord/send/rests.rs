@@ -44,7 +44,9 @@ impl Rests {
             return;
         }
         tracing::warn!(pause = ?limit.timeout, everything = limit.global, "Discord asks to slow down");
-        self.rest(if limit.global { None } else { Some(place(&limit.path)) }, limit.timeout);
+        if limit.global || !is_of_application(&limit.path) {
+            self.rest(if limit.global { None } else { Some(place(&limit.path)) }, limit.timeout);
+        }
     }
 
     /// Discord has answered a request about a place that the library does not know of: what it says of limits is kept to.
@@ -85,6 +87,11 @@ impl Rests {
     }
 }
 
+/// Whether a request is about the application itself, its emoji or its commands: a limit on these keeps nobody else waiting.
+fn is_of_application(path: &str) -> bool {
+    path.split('/').any(|part| part == "applications")
+}
+
 /// The channel in the path of a request; [`DOORS`] where there is none.
 fn place(path: &str) -> u64 {
     let mut parts = path.split('/').skip_while(|part| *part != "channels").skip(1);
@@ -102,6 +109,13 @@ mod tests {
         assert_eq!(place("https://discord.com/api/v10/channels/77/messages/5"), 77);
         assert_eq!(place("/channels/77/messages"), 77);
         assert_eq!(place("https://discord.com/api/v10/users/@me/channels"), DOORS);
+    }
+
+    #[test]
+    fn limits_on_the_application_are_nobody_elses() {
+        assert!(is_of_application("https://discord.com/api/v10/applications/5/emojis"));
+        assert!(!is_of_application("https://discord.com/api/v10/users/@me/channels"));
+        assert!(!is_of_application("/channels/77/messages"));
     }
 
     #[tokio::test(start_paused = true)]

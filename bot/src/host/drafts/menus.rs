@@ -30,6 +30,8 @@ pub struct DraftView {
     pub step: u32,
     /// The table.
     pub table: TableId,
+    /// The id of the game whose cards are played there.
+    pub game: &'static str,
     /// The seat.
     pub seat: Seat,
     /// The decision that it answers; `None` for a standing order.
@@ -329,6 +331,7 @@ impl Spoken<'_> {
             id: draft.id,
             step: draft.step,
             table: draft.table,
+            game: self.kind.game,
             seat,
             decision: draft.decision.clone(),
             prompt,

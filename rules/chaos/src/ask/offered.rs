@@ -55,13 +55,18 @@ impl Offered for Kind {
 }
 
 /// A verb with the message that is its label.
+/// The label of an answer by which nothing but the order is settled.
+pub(super) const ORDER: &str = "chaos-choice-order";
+
 impl Offered for (Verb, &'static str) {
     fn key(&self, _: AskContext<'_>) -> Key {
         self.0.key()
     }
 
     fn choice(&self, _: AskContext<'_>, key: Key) -> Choice {
-        Choice::new(key, Say::new(self.1))
+        let choice = Choice::new(key, Say::new(self.1));
+        // The same word as answering with cards, for whoever has none that fits.
+        if self.1 == ORDER { choice.note(Say::new("chaos-line-order")) } else { choice }
     }
 }
 

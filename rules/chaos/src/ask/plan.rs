@@ -1,6 +1,11 @@
 //! Response plans (CHAOS-12): answers, the order of resolution, and what a forced discard takes first.
 
-use super::{AskContext, Asks, Or, key_builder::KeyBuilder, named::victim_discards, offered::kind_say};
+use super::{
+    AskContext, Asks, Or,
+    key_builder::KeyBuilder,
+    named::victim_discards,
+    offered::{ORDER, kind_say},
+};
 use crate::{
     cards::{Card, Kind, Mode},
     engine::Act,
@@ -58,7 +63,7 @@ impl AskContext<'_> {
         let mine = against(volley, seat, late);
         // Without a fitting card only the order of several attacks is left to choose.
         let can_answer = self.can_answer(volley, seat, late, &mine);
-        let label = if can_answer { "chaos-choice-answer" } else { "chaos-choice-order" };
+        let label = if can_answer { "chaos-choice-answer" } else { ORDER };
         let verbs = [(Verb::Pass, "chaos-choice-pass"), (Verb::Answer, label)];
         let may = |verb| verb == Verb::Pass || can_answer || mine.len() > 1;
         let answers = self.verb(w, || Say::new("chaos-ask-answer"), &verbs, may)? == Verb::Answer;

@@ -230,6 +230,28 @@ fn in_the_opening_a_forecast_tells_of_nothing_but_the_own_card() {
 }
 
 #[test]
+fn the_forecast_of_an_opening_names_the_space_as_the_board_lies_then() {
+    // shows LAW-3.19
+    let (game, state) = super::at(
+        "options.form = \"skirmish\"\nphase = \"open a\"\nturn = 0\nfixed = false\nboard = [\".. .. ..\", \".. .. ..\"]\n\
+         seat.a.hand = [\"pan\"]\nseat.b.hand = [\"scylla\"]\n",
+    );
+    let seat = skald_vocabulary::interface::Seat(0);
+    let view = game.view(&state, Viewer::Seat(seat));
+    let at = game.open(&state, seat)[0].id;
+    for line in ["place pan a1 down", "place pan a1 up"] {
+        let with: Move = line.parse().unwrap();
+        let forecast = game.forecast(&view, at, &with);
+        let [(Probability::CERTAIN, told)] = forecast.as_slice() else { panic!("{forecast:?}") };
+        let (mut copy, mut out) = (state.clone(), Vec::new());
+        game.play(&mut copy, &Input::Answer { at, with }, &mut Fast::new(1), &mut out).unwrap();
+        let opened = |fact: &Fact| matches!(fact, Fact::Turned { .. } | Fact::Hid { .. });
+        let facts: Vec<Fact> = out.into_iter().map(|event| event.0).filter(opened).collect();
+        assert_eq!(told.iter().map(|seen| seen.0.clone()).collect::<Vec<_>>(), facts, "{line}");
+    }
+}
+
+#[test]
 fn a_default_in_secret_reads_like_any_other_answer() {
     // shows LAW-16.10
     let text = "phase = \"plans\"\nround = 2\nturn = 0\nseat.a = { pantheon = \"greek\", deck = [\"pan\", \"iris\", \

@@ -179,7 +179,7 @@ impl Scene<'_> {
             };
             Press::Own(Mine::Lesson(game, step, depth, learn))
         };
-        Ok(self.bot.menu_rows(answer, &view, is_short(&view), &press))
+        Ok(self.bot.menu_rows(answer, (self.kind.game, &view), is_short(&view), &press))
     }
 
     fn menu_view(&self, menu: &Menu) -> MenuView {

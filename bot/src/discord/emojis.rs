@@ -1,0 +1,213 @@
+//! Cards as emoji of the application: their heroes stand before the names of cards in menus.
+//!
+//! What belongs here: which cards have one, what it is called, and how Discord comes to have it. What does not: how it is drawn.
+//! Discord keeps them; whatever it has is found by its name, which tells the card and the picture it was drawn from, so nothing of
+//! them is in the database.
+
+use std::{
+    collections::{HashMap, HashSet},
+    sync::{Arc, PoisonError, RwLock},
+    time::Duration,
+};
+
+use base64::{Engine, engine::general_purpose::STANDARD as BASE64};
+use serde_json::json;
+use serenity::model::id::EmojiId;
+use sha3::{Digest, Sha3_256};
+use skald_render::{Sources, gallery::Gallery};
+use skald_rules::catalogue::Catalogue;
+use tokio::time::sleep;
+
+use super::{
+    painters::Painters,
+    send::{Fault, Line, classify},
+};
+
+/// What the names of all of them begin with: others are somebody else's and stay as they are.
+const OURS: &str = "sk_";
+/// The most letters that a name may have.
+const NAME: usize = 32;
+/// The most that one application may have.
+const MOST: usize = 2_000;
+/// How often it is looked whether they are all there.
+const LOOK: Duration = Duration::from_secs(3_600);
+/// The first pause after a fault; it doubles up to [`LOOK`].
+const PAUSE: Duration = Duration::from_secs(30);
+
+/// An emoji, as a button or an option of a menu shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Emoji {
+    /// Its id.
+    pub id: u64,
+    /// Its name.
+    pub name: String,
+}
+
+/// A card that has one.
+#[derive(Clone, Debug)]
+struct Wanted {
+    game: &'static str,
+    key: String,
+    /// What the card is called.
+    card: String,
+    /// What its emoji is called.
+    name: String,
+}
+
+/// The emoji of all cards that have a picture, and which of them Discord has.
+#[derive(Debug, Default)]
+pub struct Emojis {
+    wanted: Vec<Wanted>,
+    known: RwLock<HashMap<String, u64>>,
+}
+
+impl Emojis {
+    /// Those of the cards of these games, as these files show them.
+    #[must_use]
+    pub fn of(games: &Catalogue, sources: &Sources) -> Self {
+        let mut wanted = Vec::new();
+        for kind in games.iter().filter(|kind| kind.id == kind.game) {
+            let Ok(gallery) = Gallery::of(kind.game, &[]) else { continue };
+            for card in gallery.cards() {
+                if let Some(text) = sources.text(kind.game, &card.key) {
+                    let name = name_of(kind.game, &card.key, text);
+                    wanted.push(Wanted { game: kind.game, key: card.key, card: card.name, name });
+                }
+            }
+        }
+        wanted.truncate(MOST);
+        Self { wanted, known: RwLock::default() }
+    }
+
+    /// The emoji of the card of a game whose name a label begins with, the longest if there are several, if Discord has it.
+    #[must_use]
+    pub fn before(&self, game: &str, label: &str) -> Option<Emoji> {
+        let begins = |one: &&Wanted| {
+            let rest = label.strip_prefix(one.card.as_str());
+            one.game == game && rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+        };
+        let one = self.wanted.iter().filter(begins).max_by_key(|one| one.card.len())?;
+        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        known.get(&one.name).map(|id| Emoji { id: *id, name: one.name.clone() })
+    }
+
+    /// Sees to it that Discord has them all, one after another with a pause between two, and takes away those of pictures that are
+    /// no more. Never ends.
+    pub async fn keep(self: Arc<Self>, line: Arc<Line>, painters: Arc<Painters>, pause: Duration) {
+        let mut wait = PAUSE;
+        loop {
+            match self.complete(&line, &painters, pause).await {
+                Ok(made) => {
+                    if made > 0 {
+                        tracing::info!(made, "cards have their emoji");
+                    }
+                    wait = PAUSE;
+                    sleep(LOOK).await;
+                }
+                Err(fault) => {
+                    tracing::warn!(%fault, "the emoji of cards are not all there; it is tried again");
+                    sleep(wait).await;
+                    wait = (wait * 2).min(LOOK);
+                }
+            }
+        }
+    }
+
+    /// How many were missing and are there now.
+    async fn complete(&self, line: &Line, painters: &Arc<Painters>, pause: Duration) -> Result<usize, Fault> {
+        let there: HashMap<String, u64> = line
+            .shared()
+            .get_application_emojis()
+            .await
+            .map_err(|error| classify(&error))?
+            .into_iter()
+            .map(|emoji| (emoji.name, emoji.id.get()))
+            .collect();
+        let wanted: HashSet<&str> = self.wanted.iter().map(|one| one.name.as_str()).collect();
+        let known = there.iter().filter(|(name, _)| wanted.contains(name.as_str()));
+        *self.known.write().unwrap_or_else(PoisonError::into_inner) =
+            known.map(|(name, id)| (name.clone(), *id)).collect();
+        for (name, id) in &there {
+            if name.starts_with(OURS) && !wanted.contains(name.as_str()) {
+                let gone = line.shared().delete_application_emoji(EmojiId::new((*id).max(1))).await;
+                gone.map_err(|error| classify(&error))?;
+                sleep(pause).await;
+            }
+        }
+        let mut made = 0;
+        for one in self.wanted.iter().filter(|one| !there.contains_key(&one.name)) {
+            self.make(line, painters, one).await?;
+            made += 1;
+            sleep(pause).await;
+        }
+        Ok(made)
+    }
+
+    async fn make(&self, line: &Line, painters: &Arc<Painters>, one: &Wanted) -> Result<(), Fault> {
+        let Wanted { game, key, name, .. } = one.clone();
+        let drawn = {
+            let _turn = painters.unhurried().await;
+            painters.with(move |painter| Ok(painter.emoji(game, &key)?)).await
+        };
+        let png = match drawn {
+            Ok(Some(png)) => png,
+            Ok(None) => return Ok(()),
+            Err(error) => return Err(Fault::Ours(error.to_string())),
+        };
+        let image = format!("data:image/png;base64,{}", BASE64.encode(png));
+        let body = json!({"name": name, "image": image});
+        let made = line.shared().create_application_emoji(&body).await.map_err(|error| classify(&error))?;
+        self.known.write().unwrap_or_else(PoisonError::into_inner).insert(name, made.id.get());
+        Ok(())
+    }
+}
+
+/// What the emoji of a card is called that is drawn from this file: it tells the card to people, and that the file is another to
+/// the bot.
+fn name_of(game: &str, key: &str, text: &str) -> String {
+    let digest = hex::encode(Sha3_256::digest(format!("{game} {key} {text}")));
+    let sign: String = "_".chars().chain(digest.chars().take(4)).collect();
+    let fits = |letter: char| if letter.is_ascii_alphanumeric() { letter } else { '_' };
+    let card: String = format!("{OURS}{game}_{key}").chars().map(fits).take(NAME - sign.len()).collect();
+    card + &sign
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn emojis() -> Emojis {
+        Emojis::of(&skald_rules::catalogue::standard(), &Sources::standard())
+    }
+
+    #[test]
+    fn each_has_a_name_of_its_own_that_discord_takes() {
+        let emojis = emojis();
+        let names: HashSet<&str> = emojis.wanted.iter().map(|one| one.name.as_str()).collect();
+        assert_eq!(names.len(), emojis.wanted.len());
+        assert!((500..=MOST).contains(&names.len()), "{}", names.len());
+        for name in names {
+            assert!((2..=NAME).contains(&name.len()), "{name}");
+            assert!(name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_'), "{name}");
+        }
+    }
+
+    #[test]
+    fn another_picture_has_another_name() {
+        assert_ne!(name_of("war", "king", "one"), name_of("war", "king", "two"));
+    }
+
+    #[test]
+    fn a_label_shows_the_card_that_it_begins_with_and_only_what_discord_has() {
+        let emojis = emojis();
+        assert_eq!(emojis.before("war", "Lanternseer"), None, "nothing is there yet");
+        for one in &emojis.wanted {
+            emojis.known.write().unwrap().insert(one.name.clone(), 7);
+        }
+        let shown = |label| emojis.before("war", label).map(|emoji| emoji.name);
+        assert!(shown("Lanternseer (2)").unwrap().starts_with("sk_war_"));
+        assert_eq!(shown("Lanternseers"), None);
+        assert_eq!(shown("Use Lanternseer"), None);
+        assert_eq!(emojis.before("lost", "Lanternseer"), None, "it is a card of another game");
+    }
+}
