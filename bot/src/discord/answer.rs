@@ -12,7 +12,6 @@ use skald_render::Drawing;
 pub use self::fit::Fitted;
 use super::{
     audience::{Audience, Everybody, OnePerson},
-    emojis::Emoji,
     limits,
     press::Press,
 };
@@ -115,6 +114,15 @@ pub enum Style {
     Good,
     /// It cannot be undone.
     Danger,
+}
+
+/// An emoji of the application, as a button or an option of a menu shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Emoji {
+    /// Its id.
+    pub id: u64,
+    /// Its name.
+    pub name: String,
 }
 
 /// A button.

@@ -19,6 +19,7 @@ use skald_rules::catalogue::Catalogue;
 use tokio::time::sleep;
 
 use super::{
+    answer::Emoji,
     painters::Painters,
     send::{Fault, Line, classify},
 };
@@ -33,15 +34,6 @@ const MOST: usize = 2_000;
 const LOOK: Duration = Duration::from_secs(3_600);
 /// The first pause after a fault; it doubles up to [`LOOK`].
 const PAUSE: Duration = Duration::from_secs(30);
-
-/// An emoji, as a button or an option of a menu shows it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Emoji {
-    /// Its id.
-    pub id: u64,
-    /// Its name.
-    pub name: String,
-}
 
 /// A card that has one.
 #[derive(Clone, Debug)]

@@ -7,9 +7,8 @@ use serde_json::{Map, Value, json};
 use serenity::builder::CreateAttachment;
 
 use super::{
-    answer::{Button, Does, Embed, Field, Fitted, Form, Item, Row, Select, Style},
+    answer::{Button, Does, Embed, Emoji, Field, Fitted, Form, Item, Row, Select, Style},
     audience::{Audience, Everybody},
-    emojis::Emoji,
     limits,
     press::Press,
 };
