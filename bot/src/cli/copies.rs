@@ -36,7 +36,7 @@ pub(super) fn restore(config: &Config, games: Catalogue, copy: &Path) -> Result<
         Ok::<_, CliError>((kept, told))
     })??;
     let mut text = format!(
-        "{} is as it was in {}; {} under way are told at the next start\n",
+        "{} is as it was in {}; at the next start {}\n",
         database.display(),
         copy.display(),
         count(tables)
@@ -57,7 +57,11 @@ async fn tell(store: Store, games: Catalogue, config: crate::host::HostConfig) -
 }
 
 fn count(tables: usize) -> String {
-    if tables == 1 { "1 game".to_owned() } else { format!("{tables} games") }
+    match tables {
+        0 => "no game is under way".to_owned(),
+        1 => "1 game under way is told".to_owned(),
+        _ => format!("{tables} games under way are told"),
+    }
 }
 
 /// A failure in its own sentence.
