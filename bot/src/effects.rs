@@ -28,6 +28,10 @@ pub enum Effect {
 pub trait Watch: Send + Sync {
     /// `effect` is about to be done.
     fn about_to(&self, effect: Effect) -> BoxFuture<'static, ()>;
+
+    /// The same for [`Effect::Commit`], asked by the database itself when all but the end of a change is done there: it waits for the
+    /// answer, and takes the change back where it is false.
+    fn lets_commit(&self) -> bool;
 }
 
 /// Whether somebody watches over the effects; nobody does in service.
@@ -41,10 +45,10 @@ impl Effects {
         Self(Some(by))
     }
 
-    /// Whether somebody watches.
+    /// Whether a change may become durable, of which all but the end is done: always when nobody watches.
     #[must_use]
-    pub const fn is_watched(&self) -> bool {
-        self.0.is_some()
+    pub fn let_commit(&self) -> bool {
+        self.0.as_ref().is_none_or(|watch| watch.lets_commit())
     }
 
     /// Waits until `effect` may come about: not at all when nobody watches.

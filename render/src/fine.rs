@@ -11,14 +11,15 @@ const FINE: f32 = 1.25;
 /// A picture of more bytes than this is drawn again as its layout says.
 const MOST_BYTES: usize = 500_000;
 
-/// Draws a picture of a table, finer where its game's pictures are quickly drawn and the file is not too large.
+/// Draws a picture of a table, finer where its game's pictures are quickly drawn and the file is not too large. One of a film is as
+/// large as its room, and its pixels are what is wanted of it.
 pub(crate) fn drawn<T: Pictures>(
     p: &mut Painter,
     view: &AnyView,
     draw: impl Fn(&mut Painter) -> Result<T, DrawError>,
 ) -> Result<T, DrawError> {
     let view = inner(view);
-    if p.is_baseline() || !catalogue::of(view).is_some_and(|drawing| drawing.fine(view)) {
+    if p.is_baseline() || p.is_filming() || !catalogue::of(view).is_some_and(|drawing| drawing.fine(view)) {
         return draw(p);
     }
     p.in_units_of(FINE);

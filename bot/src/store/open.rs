@@ -136,6 +136,7 @@ impl Store {
     /// The same database, with somebody who may watch over its effects.
     #[must_use]
     pub fn with_effects(self, effects: Effects) -> Self {
+        self.writer.watched(effects.clone());
         Self { effects, ..self }
     }
 

@@ -252,11 +252,9 @@ impl Tx {
     pub async fn commit(mut self) -> Result<(), StoreError> {
         self.faults.step()?;
         let looks = self.gathered.wants.iter().any(Want::is_looked_at);
-        // Whoever watches may have it end here, with everything but its end done.
-        if self.gathered.failed.is_some() || looks || self.effects.is_watched() {
+        if self.gathered.failed.is_some() || looks {
             self.send(false).await?;
         }
-        self.about_to(Effect::Commit).await;
         if self.faults.is_full() {
             return Err(StoreError::Full);
         }

@@ -5,7 +5,7 @@
 
 use std::{
     sync::{
-        Arc,
+        Arc, OnceLock,
         atomic::{AtomicBool, Ordering},
     },
     time::Duration,
@@ -18,6 +18,7 @@ use tokio::{
 };
 
 use super::StoreError;
+use crate::effects::Effects;
 
 /// Nobody waits longer for whoever writes, be it this program or another.
 pub(super) const PATIENCE: Duration = Duration::from_secs(30);
@@ -28,8 +29,16 @@ pub(super) struct Writer {
     options: Arc<SqliteConnectOptions>,
     slot: Arc<Mutex<Option<SqliteConnection>>>,
     closed: Arc<AtomicBool>,
-    /// Rung on the database's thread when it begins to make a change durable.
+    ends: Ends,
+}
+
+/// How changes come to their end on the database's thread.
+#[derive(Clone, Debug, Default)]
+struct Ends {
+    /// Rung there when it begins to make a change durable.
     ending: Arc<Notify>,
+    /// Asked there before.
+    effects: Arc<OnceLock<Effects>>,
 }
 
 /// The connection in the hands of whoever writes.
@@ -42,10 +51,16 @@ pub(super) struct Writing {
 impl Writer {
     /// Opens the connection.
     pub(super) async fn open(options: SqliteConnectOptions) -> Result<Self, sqlx::Error> {
-        let ending = Arc::default();
-        let connection = connected(&options, &ending).await?;
+        let ends = Ends::default();
+        let connection = connected(&options, &ends).await?;
         let slot = Arc::new(Mutex::new(Some(connection)));
-        Ok(Self { options: Arc::new(options), slot, closed: Arc::default(), ending })
+        Ok(Self { options: Arc::new(options), slot, closed: Arc::default(), ends })
+    }
+
+    /// From now on these are asked before a change becomes durable.
+    pub(super) fn watched(&self, effects: Effects) {
+        // A database has one watch, from its opening on.
+        let _ = self.ends.effects.set(effects);
     }
 
     /// Takes it, when nobody else has it. One that was thrown away is opened anew.
@@ -56,9 +71,9 @@ impl Writer {
             return Err(sqlx::Error::PoolClosed.into());
         }
         if slot.is_none() {
-            *slot = Some(connected(&self.options, &self.ending).await?);
+            *slot = Some(connected(&self.options, &self.ends).await?);
         }
-        Ok(Writing { slot, ending: Arc::clone(&self.ending) })
+        Ok(Writing { slot, ending: Arc::clone(&self.ends.ending) })
     }
 
     /// Closes it, after what is under way.
@@ -73,16 +88,14 @@ impl Writer {
     }
 }
 
-/// A connection that rings when it begins to make a change durable.
-async fn connected(
-    options: &SqliteConnectOptions,
-    ending: &Arc<Notify>,
-) -> Result<SqliteConnection, sqlx::Error> {
+/// A connection that asks whether a change may become durable, and rings when it begins to.
+async fn connected(options: &SqliteConnectOptions, ends: &Ends) -> Result<SqliteConnection, sqlx::Error> {
     let mut connection = SqliteConnection::connect_with(options).await?;
-    let ending = Arc::clone(ending);
+    let Ends { ending, effects } = ends.clone();
     connection.lock_handle().await?.set_commit_hook(move || {
+        let may = effects.get().is_none_or(Effects::let_commit);
         ending.notify_waiters();
-        true
+        may
     });
     Ok(connection)
 }

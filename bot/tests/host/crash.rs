@@ -1,6 +1,16 @@
 //! The process dies: between any two statements, and with a snapshot that cannot be read.
 
+use std::{
+    future::{Future, ready},
+    pin::Pin,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
 use crate::common::{self, ADA, BEN, House, race};
+use skald::effects::{Effect, Effects, Watch};
 use skald::host::{Actor, HostError, Join, OpenTable, Refused, Road, Status, StoreError, TableId};
 use skald_rules::{chaos::kits::STARTERS, fair::verify, interface::Options};
 
@@ -224,4 +234,41 @@ async fn a_prepared_round_goes_on_after_a_death_where_it_had_come_to() {
     let last = log.last().unwrap();
     assert!(last.by == "hand" && last.passes.contains(r#""by":"order""#), "{last:?}");
     assert!(last.passes.contains(r#" end","draws""#), "{last:?}");
+}
+
+/// Has no change become durable while it is told so.
+#[derive(Default)]
+struct Stop(AtomicBool);
+
+impl Watch for Stop {
+    fn about_to(&self, _: Effect) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        Box::pin(ready(()))
+    }
+
+    fn lets_commit(&self) -> bool {
+        !self.0.load(Ordering::SeqCst)
+    }
+}
+
+#[tokio::test]
+async fn a_change_that_is_stopped_at_its_end_went_its_usual_way_until_there_and_never_was() {
+    let house = House::new().await;
+    let table = house.game(120).await;
+    let stop = Arc::new(Stop::default());
+    // The database that the host holds.
+    let _same =
+        house.host.store().clone().with_effects(Effects::watched(Arc::clone(&stop) as Arc<dyn Watch>));
+    let at = house.question(table, ADA).await.unwrap();
+    let before = picture(&house, table).await;
+
+    stop.0.store(true, Ordering::SeqCst);
+    house.host.store().faults().ways();
+    house.host.play(ADA, table, at, "take").await.unwrap_err();
+    let ways = house.host.store().faults().ways().writes;
+    assert_eq!(ways, 1, "all of it at once, and its end with it, as where nobody watches");
+    assert_eq!(picture(&house, table).await, before);
+
+    stop.0.store(false, Ordering::SeqCst);
+    house.host.play(ADA, table, at, "take").await.unwrap();
+    assert_ne!(picture(&house, table).await, before);
 }

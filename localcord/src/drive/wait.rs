@@ -29,7 +29,7 @@ impl World {
                 let original = asked.original.and_then(|id| self.messages.get(&id));
                 Answer::Thinking { ephemeral: original.is_some_and(|message| message.only_for.is_some()) }
             }
-            Answered::DeferredUpdate => Answer::Noted,
+            Answered::DeferredUpdate(_) => Answer::Noted,
             Answered::Modal(data) => Answer::Form { form: Box::new(ModalView::of(data)) },
             Answered::Choices(choices) => {
                 let choice = |choice: &serde_json::Value| Choice {
@@ -88,8 +88,12 @@ impl Localcord {
         self.until_some(limit, "a message that answers", |world: &World| {
             let asked = world.interactions.get(&id)?;
             let message = world.messages.get(&asked.original?)?;
-            let done = !message.loading()
-                && (asked.answered != Some(Answered::DeferredUpdate) || message.edited_ms.is_some());
+            // What was changed before the press is no answer to it.
+            let noted = |answered: &Answered| match answered {
+                Answered::DeferredUpdate(edits) => message.edits <= *edits,
+                _ => false,
+            };
+            let done = !message.loading() && !asked.answered.as_ref().is_some_and(noted);
             done.then(|| MessageView::of(world, message))
         })
         .await

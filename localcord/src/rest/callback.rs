@@ -33,7 +33,8 @@ pub(crate) fn interactions(world: &mut World, call: &Call, rest: &[&str]) -> Rep
         (Some(5), 2 | 3 | 5) => defer(world, &asked, data)?,
         (Some(6), 3 | 5) if asked.source.is_some() => {
             set_original(world, &asked, asked.source);
-            Answered::DeferredUpdate
+            let under = asked.source.and_then(|under| world.messages.get(&under));
+            Answered::DeferredUpdate(under.map_or(0, |message| message.edits))
         }
         (Some(7), 3 | 5) if asked.source.is_some() => update(world, call, &asked, data)?,
         (Some(8), 4) => Answered::Choices(data.list("choices").to_vec()),

@@ -56,6 +56,7 @@ pub(crate) fn change(
     }
     message.allowed_mentions = body.get("allowed_mentions").filter(|rule| !rule.is_null()).cloned();
     message.edited_ms = Some(world.ids.now_ms());
+    message.edits += 1;
     add_files(world, message, call, body);
     finish(world, message).inspect_err(|_| drop_new_files(world, message, call.uploads.len()))
 }

@@ -13,8 +13,8 @@ pub(crate) enum Answered {
     Message,
     /// Type 5: "thinking"; a message is to follow.
     Deferred,
-    /// Type 6: taken note of, the message under the button stays for now.
-    DeferredUpdate,
+    /// Type 6: taken note of, the message under the button stays for now. It had been changed so often until then.
+    DeferredUpdate(u64),
     /// Type 7: the message under the button was changed.
     Updated,
     /// Type 8: choices.

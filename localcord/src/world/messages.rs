@@ -42,6 +42,8 @@ pub(crate) struct Message {
     pub kind: u8,
     pub made_ms: u64,
     pub edited_ms: Option<u64>,
+    /// How often it was changed.
+    pub edits: u64,
     pub nonce: Option<Value>,
     /// The interaction that it answers.
     pub interaction: Option<Id>,
@@ -72,6 +74,7 @@ impl Message {
             kind: 0,
             made_ms: id.made_ms(),
             edited_ms: None,
+            edits: 0,
             nonce: None,
             interaction: None,
             command: None,

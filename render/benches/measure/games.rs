@@ -4,7 +4,7 @@ use skald_render::names::PlayerName;
 use skald_rules::{
     chance::Fast,
     interface::{Input, Options, Setup, Viewer, Waiting},
-    table::Table,
+    table::{Opened, Table},
     views::AnyView,
 };
 
@@ -47,11 +47,45 @@ fn step(table: &mut dyn Table, dice: &mut Fast, choices: &mut Fast) -> bool {
     true
 }
 
-/// What `who` sees in games played at random: one board after the other, a new game after so many.
-pub fn boards(kind: &Kind, who: Viewer, count: usize) -> Vec<AnyView> {
+fn opened(kind: &Kind) -> Box<dyn Opened> {
     let options = kind.options.iter().fold(Options::default(), |all, (key, value)| all.with(key, value));
     let setup = Setup { seats: kind.seats, options, packs: Vec::new() };
-    let opened = skald_rules::catalogue::standard().get(kind.game).unwrap().open(&setup).unwrap();
+    skald_rules::catalogue::standard().get(kind.game).unwrap().open(&setup).unwrap()
+}
+
+/// So many games are looked at for one that is long enough.
+const GAMES: u64 = 100;
+
+/// Plays a game at random; `each` sees the table before the first input and after every one. Returns how many there were.
+fn play(opened: &dyn Opened, seed: u64, mut each: impl FnMut(usize, &dyn Table)) -> usize {
+    let (mut dice, mut choices) = (Fast::new(seed), Fast::new(!seed));
+    let mut table = opened.start(&[], &mut dice).unwrap();
+    each(0, table.as_ref());
+    let mut at = 0;
+    while step(table.as_mut(), &mut dice, &mut choices) {
+        at += 1;
+        each(at, table.as_ref());
+    }
+    at
+}
+
+/// What `who` sees in one whole game, in even distances, its beginning and its end among them; nothing where games are too short.
+pub fn whole(kind: &Kind, who: Viewer, count: usize) -> Option<Vec<AnyView>> {
+    let opened = opened(kind);
+    let lengths = (0..GAMES).map(|seed| (seed, play(opened.as_ref(), seed, |_, _| {})));
+    let (seed, last) = lengths.into_iter().find(|(_, length)| *length >= count)?;
+    let mut all = Vec::new();
+    play(opened.as_ref(), seed, |at, table| {
+        if all.len() < count && at == all.len() * last / (count - 1) {
+            all.push(table.view(who));
+        }
+    });
+    Some(all)
+}
+
+/// What `who` sees in games played at random: one board after the other, a new game after so many.
+pub fn boards(kind: &Kind, who: Viewer, count: usize) -> Vec<AnyView> {
+    let opened = opened(kind);
     let mut all = Vec::new();
     for seed in 0.. {
         let (mut dice, mut choices) = (Fast::new(seed), Fast::new(!seed));

@@ -2,10 +2,10 @@
 
 use skald_rules::chaos::SeatView;
 
-use super::field;
 use super::panel::Form;
 use super::scene::{Scene, count};
 use super::spot::Spot;
+use super::{field, plates};
 use crate::painter::{Painter, Rect};
 
 /// Space between panels.
@@ -19,6 +19,17 @@ pub(super) struct Plan<'v> {
     pub forms: [Form; 2],
     heights: [f32; 2],
     field: f32,
+}
+
+/// How high both rows and the field between them are in a film, where they need so much: as high as usual, as long as there is
+/// room, so that what has not changed stands where it stood.
+fn steady(needs: [f32; 3], room: f32) -> [f32; 3] {
+    let field = plates::height(true);
+    let row = (room - field) / 2.0;
+    let more = [row - needs[0], field - needs[1], row - needs[2]].map(|more| more.max(0.0));
+    let (all, needed) = (more.iter().sum::<f32>(), needs.iter().sum::<f32>());
+    let share = ((room - needed) / all.max(1.0)).clamp(0.0, 1.0);
+    std::array::from_fn(|at| needs[at] + share * more[at])
 }
 
 impl<'v> Plan<'v> {
@@ -42,7 +53,12 @@ impl<'v> Plan<'v> {
             let all = (more[0] + more[1]).max(1.0);
             heights = [heights[0] - over * more[0] / all, heights[1] - over * more[1] / all];
         }
-        Self { upper: living, lower, forms, heights, field }
+        let mut needs = [heights[0], field, heights[1]];
+        if p.is_filming() && !lower.is_empty() {
+            needs = steady(needs, room.1);
+        }
+        let [upper, field, below] = needs;
+        Self { upper: living, lower, forms, heights: [upper, below], field }
     }
 
     /// The height of panels and field.
@@ -67,5 +83,23 @@ impl<'v> Plan<'v> {
             above: false,
         });
         (upper.chain(lower).collect(), middle)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_of_a_film_stay_where_they_are_while_there_is_room() {
+        let usual = steady([300.0, 60.0, 310.0], 916.0);
+        assert_eq!(usual, steady([330.0, 88.0, 360.0], 916.0));
+        assert!((usual.iter().sum::<f32>() - 916.0).abs() < 0.01, "{usual:?}");
+        // One that needs more has it, and the others have what they need.
+        let crowded = [460.0, 60.0, 310.0];
+        let [upper, field, lower] = steady(crowded, 916.0);
+        assert!(upper >= 460.0 && field >= 60.0 && lower >= 310.0);
+        assert!(upper + field + lower <= 916.01);
+        assert_eq!(steady([500.0, 116.0, 300.0], 916.0), [500.0, 116.0, 300.0], "all is needed");
     }
 }

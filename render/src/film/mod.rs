@@ -8,6 +8,8 @@ mod packed;
 mod side;
 mod tape;
 
+use std::collections::BTreeMap;
+
 use skald_rules::interface::Say;
 use skald_rules::views::{AnyView, MatchView};
 
@@ -52,14 +54,20 @@ pub fn film(p: &mut Painter, moments: &[Moment], names: &[PlayerName]) -> Result
     let mut frame = Frame::new();
     let mut mosaic = Mosaic::new();
     let last = moments.len().saturating_sub(1);
-    for at in 0..SAMPLES.min(moments.len()) {
-        frame.draw(p, moments, at * last / (SAMPLES - 1), names)?;
+    // Those that the colours are chosen from are kept until they come.
+    let mut drawn = BTreeMap::new();
+    for at in (0..SAMPLES.min(moments.len())).map(|at| at * last / (SAMPLES - 1)) {
+        frame.draw(p, moments, at, names)?;
         mosaic.add(&frame.pixels);
+        drawn.insert(at, std::mem::replace(&mut frame, Frame::new()).pixels);
     }
     let mut tape = Tape::new(Colours::of(&mosaic))?;
     for at in 0..moments.len() {
-        frame.draw(p, moments, at, names)?;
-        tape.add(&frame.pixels)?;
+        match drawn.remove(&at) {
+            Some(pixels) => frame.pixels = pixels,
+            None => frame.draw(p, moments, at, names)?,
+        }
+        tape.add(&mut frame.pixels)?;
     }
     let lines = moments.last().map(|moment| moment.lines.join(" ")).unwrap_or_default();
     let say = Say::new("film-alt").with("count", moments.len()).with("last", lines);
@@ -99,7 +107,6 @@ impl Frame {
         names: &[PlayerName],
     ) -> Result<(), DrawError> {
         draw_since(p, &moment.view, Lately { before, lines: &[] }, names)?;
-        self.pixels.fill(0);
         self.put(p, 0, BOARD);
         p.filming(Some(SIDE));
         let of = moment.view.get::<MatchView>().map(|of| seated(of, names));
@@ -108,15 +115,23 @@ impl Frame {
         Ok(())
     }
 
-    /// Puts the picture that was drawn last into the middle of a room that begins at a column.
+    /// Puts the picture that was drawn last into a room that begins at a column: at its top, so that what lies above something that
+    /// grows stays where it was.
     fn put(&mut self, p: &Painter, left: usize, room: (u16, u16)) {
         let (w, h, pixels) = p.pixels();
         let (w, h) = (usize::from(w.min(room.0)), usize::from(h.min(room.1)));
-        let (x, y) = (left + (usize::from(room.0) - w) / 2, (usize::from(room.1) - h) / 2);
-        let rows = self.pixels.chunks_exact_mut(usize::from(WIDTH) * 4).skip(y);
-        for (row, from) in rows.zip(pixels.chunks_exact(usize::from(p.pixels().0) * 4).take(h)) {
-            if let (Some(to), Some(from)) = (row.get_mut(x * 4..(x + w) * 4), from.get(..w * 4)) {
-                to.copy_from_slice(from);
+        let x = (usize::from(room.0) - w) / 2;
+        let whole = left * 4..(left + usize::from(room.0)) * 4;
+        let mut drawn = pixels.chunks_exact(usize::from(p.pixels().0) * 4).take(h);
+        for row in self.pixels.chunks_exact_mut(usize::from(WIDTH) * 4) {
+            let (Some(row), from) = (row.get_mut(whole.clone()), drawn.next()) else { continue };
+            let (before, rest) = row.split_at_mut(x * 4);
+            let (to, after) = rest.split_at_mut(w * 4);
+            before.fill(0);
+            after.fill(0);
+            match from.and_then(|from| from.get(..w * 4)) {
+                Some(from) => to.copy_from_slice(from),
+                None => to.fill(0),
             }
         }
     }

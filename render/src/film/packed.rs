@@ -74,6 +74,21 @@ impl Packer {
         colour
     }
 
+    /// Leaves pixels as they are for as long as what came before goes on so; says how many of these.
+    pub fn stay(&mut self, most: usize) -> usize {
+        let Some(mut at) = self.at else { return 0 };
+        let mut stayed = 0;
+        while stayed < most {
+            let on = self.clear[usize::from(at)];
+            if on == 0 {
+                break;
+            }
+            (at, stayed) = (on, stayed + 1);
+        }
+        self.at = Some(at);
+        stayed
+    }
+
     /// All bytes, the size of a colour before them.
     pub fn finish(mut self) -> Vec<u8> {
         if let Some(at) = self.at.take() {
@@ -89,10 +104,20 @@ impl Packer {
         if spot.stays() && self.clear[usize::from(at)] > 0 {
             return Some(self.clear[usize::from(at)]);
         }
-        let first = Some(self.newest[usize::from(at)]).filter(|on| *on > 0);
-        let all = std::iter::successors(first, |on| Some(self.elder[usize::from(*on)]).filter(|on| *on > 0));
-        let fit = all.take(LOOKED).filter_map(|on| Some((spot.far(self.colours[usize::from(on)])?, on)));
-        fit.min_by_key(|(far, _)| *far).map(|(_, on)| on)
+        let (mut on, mut best, mut least) = (self.newest[usize::from(at)], None, u32::MAX);
+        for _ in 0..LOOKED {
+            if on == 0 {
+                break;
+            }
+            match spot.far(self.colours[usize::from(on)]) {
+                // Nothing comes nearer.
+                Some(0) => return Some(on),
+                Some(far) if far < least => (best, least) = (Some(on), far),
+                _ => {}
+            }
+            on = self.elder[usize::from(on)];
+        }
+        best
     }
 
     /// Takes down that a row went on with a colour.

@@ -1,5 +1,7 @@
 //! Frames into a GIF: of each only the rectangle that has changed, and in it only the pixels that have.
 
+use std::ops::Range;
+
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
 use super::{
@@ -43,8 +45,9 @@ impl Tape {
         Ok(Self { encoder, colours, before: Vec::new(), shown, newest: None })
     }
 
-    /// Adds a frame, given by its pixels. One that looks like the one before has that one stand longer.
-    pub fn add(&mut self, frame: &[u8]) -> Result<(), EncodingError> {
+    /// Adds a frame, given by its pixels, and gives back those of an older one in their place. One that looks like the one before
+    /// has that one stand longer.
+    pub fn add(&mut self, frame: &mut Vec<u8>) -> Result<(), EncodingError> {
         let first = self.before.is_empty();
         let Some(part) = (if first { Some(WHOLE) } else { changed(&self.before, frame) }) else {
             if let Some(newest) = &mut self.newest {
@@ -52,20 +55,7 @@ impl Tape {
             }
             return Ok(());
         };
-        let (new, old) = (frame.as_chunks::<4>().0, self.before.as_chunks::<4>().0);
-        let (mut packer, mut left) = (Packer::new(), 0);
-        for row in part.top..part.bottom {
-            for at in at(part.left, row)..at(part.right, row) {
-                let (Some(pixel), Some(shown)) = (new.get(at), self.shown.get_mut(at)) else { continue };
-                let unseen = || unseen(new, usize::from(WIDTH), at);
-                let before = old.get(at).map(|old| (*shown, old == pixel));
-                let colour = packer.add(&self.colours.spot(*pixel, unseen, before, left));
-                if colour != CLEAR {
-                    *shown = colour;
-                }
-                left = *shown;
-            }
-        }
+        let buffer = self.packed(frame, part);
         let newest = Frame {
             delay: STANDS,
             dispose: DisposalMethod::Keep,
@@ -74,15 +64,46 @@ impl Tape {
             top: part.top,
             width: part.right - part.left,
             height: part.bottom - part.top,
-            buffer: packer.finish().into(),
+            buffer: buffer.into(),
             ..Frame::default()
         };
-        self.before.clear();
-        self.before.extend_from_slice(frame);
+        std::mem::swap(&mut self.before, frame);
+        frame.resize(WHOLE.pixels() * 4, 0);
         if let Some(done) = self.newest.replace(newest) {
             self.encoder.write_lzw_pre_encoded_frame(&done)?;
         }
         Ok(())
+    }
+
+    /// The pixels of a part of a frame, packed, row by row.
+    fn packed(&mut self, frame: &[u8], part: Part) -> Vec<u8> {
+        let (new, old) = (frame.as_chunks::<4>().0, self.before.as_chunks::<4>().0);
+        let mut packer = Packer::new();
+        for row in part.top..part.bottom {
+            let (mut at, end) = (at(part.left, row), at(part.right, row));
+            // How many pixels from here on are as they were.
+            let mut same = 0;
+            while at < end {
+                if same == 0 {
+                    same = alike(old, new, at..end);
+                }
+                let stayed = packer.stay(same);
+                (at, same) = (at + stayed, same - stayed);
+                if at == end {
+                    break;
+                }
+                let left = at.checked_sub(1).and_then(|left| self.shown.get(left)).copied().unwrap_or(0);
+                let (Some(pixel), Some(shown)) = (new.get(at), self.shown.get_mut(at)) else { break };
+                let unseen = || unseen(new, usize::from(WIDTH), at);
+                let before = old.get(at).map(|_| (*shown, same > 0));
+                let colour = packer.add(&self.colours.spot(*pixel, unseen, before, left));
+                if colour != CLEAR {
+                    *shown = colour;
+                }
+                (at, same) = (at + 1, same.saturating_sub(1));
+            }
+        }
+        packer.finish()
     }
 
     /// The film; its last frame stands longer.
@@ -106,6 +127,16 @@ impl Part {
 /// Where a pixel lies among all.
 fn at(column: u16, row: u16) -> usize {
     usize::from(row) * usize::from(WIDTH) + usize::from(column)
+}
+
+/// How many pixels of a part are the same in two frames, from its beginning.
+fn alike(old: &[[u8; 4]], new: &[[u8; 4]], part: Range<usize>) -> usize {
+    let (Some(old), Some(new)) = (old.get(part.clone()), new.get(part)) else { return 0 };
+    // Eight at a time, as long as all of them are.
+    let eights = old.as_chunks::<8>().0.iter().zip(new.as_chunks::<8>().0);
+    let so_far = 8 * eights.take_while(|(old, new)| old == new).count();
+    let rest = old.iter().zip(new).skip(so_far);
+    so_far + rest.take_while(|(old, new)| old == new).count()
 }
 
 /// The smallest rectangle in which two frames differ; nothing where they do not.
@@ -155,7 +186,7 @@ mod tests {
         frames.iter().for_each(|frame| mosaic.add(frame));
         mosaic.add(&LIT.repeat(3));
         let mut tape = Tape::new(Colours::of(&mosaic)).unwrap();
-        frames.iter().for_each(|frame| tape.add(frame).unwrap());
+        frames.iter().for_each(|frame| tape.add(&mut frame.to_vec()).unwrap());
         tape
     }
 

@@ -237,6 +237,11 @@ impl Painter {
         self.baseline
     }
 
+    /// Whether pictures are those of a film.
+    pub(crate) const fn is_filming(&self) -> bool {
+        self.film.is_some()
+    }
+
     /// Whether nothing is to be drawn.
     pub(crate) fn is_blank(&self) -> bool {
         self.blank && self.film.is_none()

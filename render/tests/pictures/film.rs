@@ -1,5 +1,7 @@
 //! Films of played games: they can be read by others, show each moment, and no hand but those that the viewer knows.
 
+use std::collections::BTreeSet;
+
 use crate::support::painter;
 use skald_render::film::{Film, Moment, film};
 use skald_render::names::PlayerName;
@@ -10,7 +12,8 @@ use skald_rules::table::Table;
 /// Moments of a game played at random, with the eyes of each of these viewers.
 fn played(game: &str, options: &[(&str, &str)], count: usize, viewers: &[Viewer]) -> Vec<Vec<Moment>> {
     let options = options.iter().fold(Options::default(), |all, (key, value)| all.with(key, value));
-    let setup = Setup { seats: 2, options, packs: Vec::new() };
+    let seats = if game == "lost" { 3 } else { 2 };
+    let setup = Setup { seats, options, packs: Vec::new() };
     let opened = skald_rules::catalogue::standard().get(game).unwrap().open(&setup).unwrap();
     let (mut dice, mut choices) = (Fast::new(5), Fast::new(6));
     let mut table = opened.start(&[], &mut dice).unwrap();
@@ -116,4 +119,20 @@ fn a_painter_draws_after_a_film_what_it_drew_before() {
     let one = film(&mut p, &moments, &names).unwrap().gif;
     assert!(before == board(&mut p), "the board has changed");
     assert!(one == film(&mut p, &moments, &names).unwrap().gif, "the film has changed");
+}
+
+#[test]
+fn the_painter_of_the_bot_draws_every_board_of_a_film() {
+    let games =
+        [("war", &[][..]), ("chaos", &[]), ("law", &[("form", "skirmish")]), ("lost", &[]), ("lraw", &[])];
+    for (game, options) in games {
+        let moments = played(game, options, 3, &[Viewer::Everyone]).remove(0);
+        let names = ["Ada", "Ben", "Cleo"].map(|name| PlayerName::new(name, 1));
+        // Boards are drawn finer than their layouts say, but not those of films.
+        for (picture, _) in frames(&film(&mut painter(), &moments, &names).unwrap()) {
+            let board = picture.chunks_exact(800).flat_map(|row| &row[..571]);
+            let colours: BTreeSet<u8> = board.copied().collect();
+            assert!(colours.len() > 60, "{game}: a board of {} colours", colours.len());
+        }
+    }
 }

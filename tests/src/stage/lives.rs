@@ -64,7 +64,8 @@ impl Clock for Still {
 /// An effect that waits for leave.
 type Asked = (Effect, oneshot::Sender<()>);
 
-/// Asks before each effect. Without an answer it never comes about: the bot is dead.
+/// Asks before each effect. Without an answer it never comes about: the bot is dead. Of changes of the database the database itself
+/// asks, on the way that it has in service: all is done there but the end, and without an answer it takes the change back.
 struct Gate(mpsc::UnboundedSender<Asked>);
 
 impl Watch for Gate {
@@ -76,6 +77,11 @@ impl Watch for Gate {
                 pending::<()>().await;
             }
         })
+    }
+
+    fn lets_commit(&self) -> bool {
+        let (leave, left) = oneshot::channel();
+        self.0.send((Effect::Commit, leave)).is_ok() && left.blocking_recv().is_ok()
     }
 }
 
@@ -231,7 +237,14 @@ impl Life {
         let waits = stage.waits();
         runtime.spawn(async move {
             let starts = waits.begin("the bot to start: its database, its lease, the way to Discord");
-            let mut serving = start(plan).await.unwrap();
+            let mut serving = match start(plan).await {
+                Ok(serving) => serving,
+                // A dead bot's change was taken back; nobody listens then.
+                Err(why) => {
+                    let _ = fail.send(why.to_string());
+                    return pending().await;
+                }
+            };
             drop(starts);
             let connects = waits.begin("the bot to be connected");
             serving.connected().await;
@@ -260,8 +273,10 @@ impl Life {
         let Self { asked, host, failed, runtime } = self;
         let local = &stage.local;
         let _ends = stage.waits().begin("the threads of a dead bot to end, and its line to be closed");
+        // The database's own thread waits for leave, too.
+        drop(asked);
         tokio::task::spawn_blocking(move || runtime.shutdown_timeout(LONG)).await.unwrap();
-        drop((asked, host, failed));
+        drop((host, failed));
         local.until(LONG, "a closed line", |local| !local.connected()).await.unwrap();
     }
 }

@@ -52,6 +52,10 @@ impl Watch for Told {
         }
         Box::pin(std::future::ready(()))
     }
+
+    fn lets_commit(&self) -> bool {
+        true
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
