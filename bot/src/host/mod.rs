@@ -54,7 +54,7 @@ pub use self::{
         back::{Film, Moment, PastStep, Recap, Since, StepLook},
         history::{Played as PastEntry, StoryLine},
         info::{DecisionInfo, ProposalInfo, SeatInfo, TableInfo, WaitInfo, Which},
-        look::{BoardLook, Gist, HandLook},
+        look::{BoardLook, Gist, HandLook, LATEST},
         ratings::RatingInfo,
         turns::TurnInfo,
     },

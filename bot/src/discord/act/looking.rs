@@ -22,13 +22,11 @@ use crate::{
         painters::Motif,
         press::{Deed, Press, Text},
     },
-    host::{BoardLook, HandLook, HostError, OwnLook, Person, Refused, Status, TableId, TableInfo},
+    host::{BoardLook, HandLook, HostError, LATEST, OwnLook, Person, Refused, Status, TableId, TableInfo},
 };
 
 /// A table's board is looked for no more often than this.
 const SEEK: Duration = Duration::from_secs(60);
-/// Of how many of the last entries of a log the lines on a board are.
-const LATEST: u32 = 20;
 
 impl Bot {
     /// The board, for whoever asks.
@@ -218,6 +216,9 @@ impl Bot {
 
     /// The last public lines of a table's log, the oldest first: what mattered of the last entries.
     pub(in crate::discord) async fn latest(&self, look: &BoardLook) -> Result<Vec<String>, HostError> {
+        if let Some(lately) = &look.lately {
+            return Ok(lately.clone());
+        }
         let from = look.info.log.saturating_sub(LATEST);
         let entries = self.host.history(look.info.id, from, u32::MAX).await?;
         let told = entries.into_iter().flat_map(|entry| entry.told);

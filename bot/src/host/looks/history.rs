@@ -45,8 +45,19 @@ impl Host {
     /// # Errors
     /// [`HostError::Store`].
     pub async fn history(&self, table: TableId, from: u32, most: u32) -> Result<Vec<Played>, HostError> {
-        let rows = self.inner.store.log(table, from, most).await?;
         let held = self.hold(table).await?;
+        self.history_at(&held, from, most).await
+    }
+
+    /// The same of a table under its lock.
+    pub(in crate::host) async fn history_at(
+        &self,
+        held: &Live,
+        from: u32,
+        most: u32,
+    ) -> Result<Vec<Played>, HostError> {
+        let table = held.row.id;
+        let rows = self.inner.store.log(table, from, most).await?;
         let mut out = Vec::new();
         for row in rows {
             for (by, told) in told_of(table, &row)? {

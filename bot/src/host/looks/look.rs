@@ -2,7 +2,7 @@
 
 use skald_rules::{
     catalogue::GameKind,
-    interface::{Decision, Duty, Outcome, PackFile, Seat, Viewer, Wait, Waiting},
+    interface::{Decision, Duty, Outcome, PackFile, Seat, Viewer, Wait, Waiting, Weight},
     table::Table,
     views::AnyView,
 };
@@ -14,6 +14,9 @@ use crate::host::{
     table::{hours::Hours, live::Live, slots::Held, spoken::Spoken},
 };
 use crate::store::{Person, SeatRow, Status, TableId};
+
+/// Of how many of the last entries of a log the lines on a board are.
+pub const LATEST: u32 = 20;
 
 /// What everybody may see of a table: for its board. Nothing in it is anybody's alone.
 #[derive(Clone, Debug)]
@@ -32,6 +35,8 @@ pub struct BoardLook {
     pub goes_on: bool,
     /// How the game ended.
     pub outcome: Option<Outcome>,
+    /// What mattered of the last entries of its log, the oldest first, where that was asked for.
+    pub lately: Option<Vec<String>>,
 }
 
 /// What one person sees of a table: for that person alone. There is no way from it to a [`BoardLook`].
@@ -175,7 +180,7 @@ impl Host {
     /// As for [`Host::may_look`].
     pub async fn board_for(&self, table: TableId, person: Person) -> Result<BoardLook, HostError> {
         let held = self.hold_for(table, person).await?;
-        self.board_of(&held).await
+        self.board_lately(&held).await
     }
 
     /// The same, with what they see there themselves.
@@ -189,7 +194,15 @@ impl Host {
     ) -> Result<(BoardLook, HandLook), HostError> {
         let held = self.hold_for(table, person).await?;
         let hand = held.spoken(self.words).hand_look(held.eyes_of(person));
-        Ok((self.board_of(&held).await?, hand))
+        Ok((self.board_lately(&held).await?, hand))
+    }
+
+    /// What everybody may see of a table, with the lines of what was done there last.
+    async fn board_lately(&self, live: &Live) -> Result<BoardLook, HostError> {
+        let entries = self.history_at(live, live.row.log.saturating_sub(LATEST), u32::MAX).await?;
+        let told = entries.into_iter().flat_map(|entry| entry.told);
+        let lately = told.filter(|(weight, _)| *weight > Weight::Minor).map(|(_, line)| line).collect();
+        Ok(BoardLook { lately: Some(lately), ..self.board_of(live).await? })
     }
 
     /// What everybody may see of a table: for its board. After the end nothing is secret. Whoever shows it to one person asks
@@ -231,6 +244,7 @@ impl Spoken<'_> {
     fn board_look(&self, viewer: Viewer) -> BoardLook {
         let table = self.playing.as_ref().map(|playing| &*playing.table);
         BoardLook {
+            lately: None,
             info: TableInfo::of(*self),
             viewer,
             view: table.map(|table| table.view(viewer)),
