@@ -26,7 +26,7 @@ fn spread(name: &str, times: &mut [Duration]) -> f64 {
 async fn moves() {
     let house = House::new().await;
     let table = house.game(250).await;
-    let mut played = Vec::new();
+    let (mut played, mut bare) = (Vec::new(), Vec::new());
     for number in 0..MOVES {
         let (person, other) = if number % 2 == 0 { (ADA, BEN) } else { (BEN, ADA) };
         let look = house.host.look(table, person).await.unwrap();
@@ -36,9 +36,7 @@ async fn moves() {
         house.host.play(person, table, at, "take").await.unwrap();
         played.push(begun.elapsed());
         house.host.tick().await.unwrap();
-    }
-    let mut bare = Vec::new();
-    for number in 0..MOVES {
+        // In turn, so that both meet the same disk.
         let begun = Instant::now();
         let mut tx = house.host.store().write().await.unwrap();
         tx.handle(u64::try_from(number).unwrap(), 0);

@@ -27,7 +27,7 @@ use super::{
     reply::{Desk, Reply},
     send::{Doors, Fault, Sender, TheirClock},
 };
-use crate::host::{Actor, Host, HostError, Person, Refused, SeatInfo, TableId, TableInfo};
+use crate::host::{Actor, Host, HostError, Person, Refused, SeatInfo, TableId, TableInfo, of_press};
 
 /// The bot, as readers of one language hear it.
 #[derive(Clone)]
@@ -266,7 +266,7 @@ impl Bot {
                 }))
             }
             Ask::Press { id, values, .. } => match id.parse() {
-                Ok(press) => self.press(case, press, values).await,
+                Ok(press) => of_press(self.press(case, press, values)).await,
                 Err(_) => Err(Say::new("bot-old-button").into()),
             },
             Ask::Form { id, fields, .. } => match id.parse() {

@@ -283,3 +283,52 @@ mod tests {
         assert!(waiting.await.unwrap());
     }
 }
+
+#[cfg(test)]
+mod lulls {
+    use tokio::time::{Instant, sleep};
+
+    use super::*;
+
+    const LONG: Duration = Duration::from_millis(5);
+    const MOST: Duration = Duration::from_millis(50);
+
+    fn ms(ms: u64) -> Duration {
+        Duration::from_millis(ms)
+    }
+
+    /// How long it is waited for a lull while these begin, each at a time and for so long.
+    async fn waited(pieces: &'static [(u64, u64)]) -> Duration {
+        let running = Arc::new(Running::default());
+        for (at, long) in pieces {
+            let running = Arc::clone(&running);
+            tokio::spawn(async move {
+                sleep(ms(*at)).await;
+                let guard = running.begin();
+                sleep(ms(*long)).await;
+                drop(guard);
+            });
+        }
+        // They stand ready before it is waited for them.
+        tokio::task::yield_now().await;
+        let begun = Instant::now();
+        running.lull(LONG, MOST).await;
+        begun.elapsed()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_owed_waits_until_nobody_was_answered_for_a_moment_and_never_for_long() {
+        assert_eq!(waited(&[]).await, LONG, "nobody is answered");
+        // The moment begins when the last answer is given, also where somebody was answered within it.
+        assert_eq!(waited(&[(0, 20)]).await, ms(25));
+        assert_eq!(waited(&[(0, 10), (12, 8)]).await, ms(25));
+        assert_eq!(
+            waited(&[(3, 1)]).await,
+            ms(10),
+            "one that came and went within the moment begins it anew"
+        );
+        // Answers that never end, or follow one another, hold nothing up for longer than that.
+        assert_eq!(waited(&[(0, 500)]).await, MOST);
+        assert_eq!(waited(&[(0, 13), (11, 13), (22, 13), (33, 30)]).await, MOST);
+    }
+}

@@ -38,6 +38,7 @@ mod table;
 mod time;
 mod tournaments;
 
+pub(crate) use self::service::asks::of_press;
 pub use self::{
     decks::library::DECKS,
     drafts::{
@@ -52,12 +53,12 @@ pub use self::{
         account::{Account, Heard},
         back::{Film, Moment, PastStep, Recap, Since, StepLook},
         history::{Played as PastEntry, StoryLine},
-        info::{DecisionInfo, ProposalInfo, SeatInfo, TableInfo, WaitInfo},
-        look::{BoardLook, Gist, HandLook},
+        info::{DecisionInfo, ProposalInfo, SeatInfo, TableInfo, WaitInfo, Which},
+        look::{BoardLook, Gist, HandLook, LATEST},
         ratings::RatingInfo,
         turns::TurnInfo,
     },
-    orders::{passing::PASS, standing::OrderInfo},
+    orders::{own::AllOrders, passing::PASS, seen::OwnLook, standing::OrderInfo},
     outbox::{
         notices::{About, Body},
         queue::{OutboxItem, Sent, To},

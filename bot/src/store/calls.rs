@@ -3,7 +3,7 @@
 //! What belongs here: calls as rows and messages. What does not: whether somebody is called, what it says, and
 //! where people wish to be called (`habits`).
 
-use super::{NewNotice, OutboxRow, Person, StoreError, TableId, Tx};
+use super::{NewNotice, OutboxRow, Person, StoreError, Tx};
 
 /// What is noted of a call that was answered before anybody knew that it was sent.
 const ANSWERED: &str = "answered";
@@ -32,26 +32,24 @@ impl Tx {
         self.later(sql).bind(person.row());
     }
 
-    /// Has the calls to a seat be over: those that nobody tried to send are not sent any more, and those that stand are owed to be
+    /// Has the calls with names from the first of these to the last be over: those that nobody tried to send are not sent any more, and those that stand are owed to be
     /// taken away, each as `away` has it with its own channel and number in place of [`CHANNEL`] and [`MESSAGE`]. Of one that was
     /// tried it is found out first whether it stands.
-    pub fn end_calls(&mut self, table: TableId, seat: u8, away: &NewNotice, now: i64) {
+    pub fn end_calls(&mut self, (first, last): &(String, String), away: &NewNotice, now: i64) {
         self.rings();
-        // The names of all calls to the seat lie between these two.
-        let (from, to) = (format!("call:{table}:{seat}:"), format!("call:{table}:{seat};"));
         self.later(
             "UPDATE outbox SET due = CASE WHEN attempts = 0 OR error IS NOT NULL THEN NULL ELSE due END, kept = NULL,
                  error = ?
-             WHERE name > ? AND name < ? AND (due IS NOT NULL OR kept IS NOT NULL)",
+             WHERE name BETWEEN ? AND ? AND (due IS NOT NULL OR kept IS NOT NULL)",
         )
         .bind(ANSWERED)
-        .bind(&from)
-        .bind(&to);
+        .bind(first)
+        .bind(last);
         self.later(
             "INSERT INTO outbox (kind, name, table_id, person, payload, nonce, due, created)
              SELECT 'notice', replace(?, ?, CAST(message AS TEXT)), ?, ?,
                  replace(replace(?, ?, CAST(channel AS TEXT)), ?, CAST(message AS TEXT)), lower(hex(randomblob(12))), ?, ?
-             FROM messages WHERE name > ? AND name < ? ON CONFLICT DO NOTHING",
+             FROM messages WHERE name BETWEEN ? AND ? ON CONFLICT DO NOTHING",
         )
         .bind(&away.name)
         .bind(MESSAGE.to_string())
@@ -62,9 +60,9 @@ impl Tx {
         .bind(MESSAGE.to_string())
         .bind(now)
         .bind(now)
-        .bind(&from)
-        .bind(&to);
-        self.later("DELETE FROM messages WHERE name > ? AND name < ?").bind(&from).bind(&to);
+        .bind(first)
+        .bind(last);
+        self.later("DELETE FROM messages WHERE name BETWEEN ? AND ?").bind(first).bind(last);
     }
 
     /// Whether a call was answered while it was on its way.

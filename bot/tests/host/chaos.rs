@@ -328,7 +328,7 @@ async fn whoever_is_new_is_offered_once_what_spares_the_others_most_waiting() {
     let mut offers = played_by_all(&house, table, 2, &mut dice).await;
     house.die_and_return(1).await;
     offers.extend(played_by_all(&house, table, 1, &mut dice).await);
-    let taken = house.host.take_offer(ADA, table).await.unwrap();
+    let taken = house.host.take_offer(ADA, table).await.unwrap().here;
     assert_eq!(taken.iter().map(|order| order.text.as_str()).collect::<Vec<_>>(), ["window guard 3 both"]);
     // It is the same game at another table, where Ben has none.
     let other = three(&house).await;

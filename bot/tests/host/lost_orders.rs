@@ -103,7 +103,7 @@ async fn ordered(house: &House, who: Person, table: TableId, labels: &[&str]) ->
     else {
         panic!("it is no order")
     };
-    orders
+    orders.here
 }
 
 /// A table whose next turn belongs to somebody with a monster in front, asked for nothing now; who that is.

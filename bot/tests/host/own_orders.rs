@@ -24,7 +24,10 @@ async fn an_order_kept_for_all_tables_is_given_as_each_begins() {
     let table = two(&house).await;
     let orders = house.host.order_set(BEN, table, "always take").await.unwrap();
     let slot = orders[0].slot.clone();
-    let own = house.host.order_everywhere(BEN, table, &slot).await.unwrap();
+    let all = house.host.order_everywhere(BEN, table, &slot).await.unwrap();
+    assert_eq!(all.here, orders, "at this table they are as they were");
+    let own = all.everywhere;
+    assert_eq!(house.host.all_orders(BEN, table).await.unwrap().everywhere, own);
     assert_eq!((own.len(), own[0].text.as_str()), (1, "always take"));
     assert!(!own[0].says.is_empty());
     let next = two(&house).await;
@@ -32,7 +35,7 @@ async fn an_order_kept_for_all_tables_is_given_as_each_begins() {
     assert!(house.host.orders(ADA, next).await.unwrap().is_empty(), "Ada's tables stay as they are");
 
     // The same once more takes it back; what is under way stays.
-    assert!(house.host.order_everywhere(BEN, next, &slot).await.unwrap().is_empty());
+    assert!(house.host.order_everywhere(BEN, next, &slot).await.unwrap().everywhere.is_empty());
     assert_eq!(texts(&house, next).await, ["always take"]);
     let third = two(&house).await;
     assert!(texts(&house, third).await.is_empty());
@@ -111,7 +114,7 @@ async fn what_is_offered_to_newcomers_can_be_taken_in_every_game() {
                 let table = house.host.open(ADA, wish).await.unwrap().id;
                 house.host.start(ADA, table).await.unwrap();
                 let wanted = position(&house, table).await.sparing_orders(Seat(0));
-                let taken = house.host.take_offer(ADA, table).await.unwrap();
+                let taken = house.host.take_offer(ADA, table).await.unwrap().here;
                 assert_eq!(taken.iter().filter(|order| !order.preset).count(), wanted.len());
                 for text in &wanted {
                     let order = taken.iter().find(|order| order.text == *text).unwrap();

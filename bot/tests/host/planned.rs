@@ -81,7 +81,7 @@ async fn planned(house: &House, table: TableId, who: Person, when: &str) -> Stri
     else {
         panic!("an order was confirmed")
     };
-    assert!(orders.iter().any(|order| order.says == says), "{orders:?}");
+    assert!(orders.here.iter().any(|order| order.says == says), "{orders:?}");
     says
 }
 

@@ -296,7 +296,7 @@ async fn orders_can_be_put_together_shown_and_taken_back() {
     let Confirmed::Ordered { orders, .. } = host.draft_confirm(BEN, view.id, 2).await.unwrap() else {
         panic!("an order was confirmed")
     };
-    assert_eq!((orders[0].text.as_str(), orders[0].preset), ("always pass", false));
+    assert_eq!((orders.here[0].text.as_str(), orders.here[0].preset), ("always pass", false));
     assert!(host.order_drop(BEN, table, "always").await.unwrap().is_empty());
     assert_eq!(refused(host.order_drop(BEN, table, "always").await), Refused::NoOrder);
     assert!(host.orders(ADA, table).await.unwrap().is_empty());

@@ -3,6 +3,7 @@
 
 mod accord;
 mod ahead;
+mod asks;
 mod back;
 mod cards;
 mod crash;

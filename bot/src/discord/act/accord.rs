@@ -2,7 +2,7 @@
 
 use skald_rules::interface::Say;
 
-use super::{find::Wanted, lobby::seat_called};
+use super::find::Wanted;
 use crate::{
     discord::{
         answer::{Answer, Button, Style},
@@ -11,53 +11,51 @@ use crate::{
         page::{button, limit_of},
         press::{Deed, Press},
     },
-    host::{HostError, Refused, Reserve, Status, TableId, TableInfo},
+    host::{Refused, Reserve, Status, TableId, TableInfo, Which},
 };
 
 impl Bot {
     /// Vacates a seat: the own one, or the one that is named.
     pub(super) async fn vacate(&self, case: &Case<'_>, table: TableId, which: Option<&str>) -> Done {
-        let info = self.host.info(table).await?;
-        let own = info.seat_of(case.person());
-        let seat = match which {
-            None => own.ok_or(Refused::NotSeated)?,
-            Some(which) => seat_called(&info, which).ok_or(Refused::NoSuchSeat)?,
-        };
-        let log = info.log;
+        let seat = which.map_or(Which::Own, Which::Called);
         let info = self.host.vacate(case.actor(), table, seat).await?;
-        if own != Some(seat) && info.proposal.is_some() && info.log == log {
-            return Ok(case.put(self.after_proposal(&info, log, "vacated")));
+        // Whoever has vacated their own does not sit there any more.
+        let own = info.seat_of(case.person()).is_none();
+        if !own && info.proposal.is_some() && info.log == info.had {
+            return Ok(case.put(self.after_proposal(&info, "vacated")));
         }
-        let id = if own == Some(seat) { "vacated-own" } else { "vacated" };
+        let id = if own { "vacated-own" } else { "vacated" };
         Ok(case.put(self.short(id, &info)))
     }
 
     /// Takes a seat that is vacant.
     pub(super) async fn take_seat(&self, case: &Case<'_>, table: TableId) -> Done {
         let info = self.host.take_seat(case.actor(), table, &case.name()).await?;
-        let seat = info.seat_of(case.person()).map_or(1, |seat| seat.index() + 1);
+        Ok(case.put(self.seat_taken(case, &info)))
+    }
+
+    /// What somebody is told who has taken a vacant seat.
+    pub(super) fn seat_taken(&self, case: &Case<'_>, info: &TableInfo) -> Answer {
+        let (table, seat) = (info.id, info.seat_of(case.person()).map_or(1, |seat| seat.index() + 1));
         let say = Say::new("seat-taken").with("seat", seat).with("code", info.code.as_str());
-        let text = format!("{}\n{}", self.words.plain(&say), self.terms_text(&info));
-        let answer = Answer::private(&text).buttons(vec![
+        let text = format!("{}\n{}", self.words.plain(&say), self.terms_text(info));
+        Answer::private(&text).buttons(vec![
             button(self.words, table.0, Deed::Play, Style::Main),
             button(self.words, table.0, Deed::Hand, Style::Plain),
             button(self.words, table.0, Deed::Guide, Style::Plain),
-        ]);
-        Ok(case.put(answer))
+        ])
     }
 
     /// Proposes that the game steps back.
     pub(super) async fn step_back(&self, case: &Case<'_>, table: TableId) -> Done {
-        let log = self.host.info(table).await?.log;
         let info = self.host.propose_back(case.actor(), table).await?;
-        Ok(case.put(self.after_proposal(&info, log, "stepped-back")))
+        Ok(case.put(self.after_proposal(&info, "stepped-back")))
     }
 
     /// Proposes a pause of so many days.
     pub(super) async fn pause(&self, case: &Case<'_>, table: TableId, days: u8) -> Done {
-        let log = self.host.info(table).await?.log;
         let info = self.host.propose_pause(case.actor(), table, days).await?;
-        Ok(case.put(self.after_proposal(&info, log, "paused-together")))
+        Ok(case.put(self.after_proposal(&info, "paused-together")))
     }
 
     /// Changes the time for a turn, or proposes it.
@@ -71,9 +69,8 @@ impl Bot {
         if limit.is_none() && reserve.is_some_and(|reserve| reserve != Reserve::None) {
             return Err(Say::new("open-reserve-of-nothing").into());
         }
-        let log = self.host.info(table).await?.log;
         let info = self.host.change_pace(case.actor(), table, limit, reserve).await?;
-        Ok(case.put(self.after_proposal(&info, log, "pace-changed")))
+        Ok(case.put(self.after_proposal(&info, "pace-changed")))
     }
 
     /// Agrees to what is proposed, or says no.
@@ -84,16 +81,9 @@ impl Bot {
         at: i64,
         agrees: bool,
     ) -> Done {
-        let before = self.host.info(table).await?;
-        let info = match self.host.answer_proposal(case.actor(), table, at, agrees).await {
-            // It has lapsed since the button was shown: why, if the game has just gone on.
-            Err(HostError::Refused(Refused::NoProposal)) if before.status == Status::Over => {
-                return Err(Refused::Over.into());
-            }
-            done => done?,
-        };
+        let info = self.host.answer_proposal(case.actor(), table, at, agrees).await?;
         let answer = if agrees {
-            self.after_proposal(&info, before.log, "proposal-done")
+            self.after_proposal(&info, "proposal-done")
         } else {
             self.short("proposal-fallen", &info)
         };
@@ -101,7 +91,7 @@ impl Bot {
     }
 
     /// What whoever proposed something or agreed is told: that it is done, or whose agreement is missing.
-    fn after_proposal(&self, info: &TableInfo, log: u32, done: &'static str) -> Answer {
+    fn after_proposal(&self, info: &TableInfo, done: &'static str) -> Answer {
         match &info.proposal {
             Some(open) => {
                 let say = Say::new("proposal-made")
@@ -111,7 +101,9 @@ impl Bot {
                 let no = Button::new(&self.text("button-rather-not"), press, Style::Plain);
                 Answer::private(&self.words.say(&say, info)).buttons(vec![no])
             }
-            None if info.log == log && info.status != Status::Lobby => self.short("proposal-fallen", info),
+            None if info.log == info.had && info.status != Status::Lobby => {
+                self.short("proposal-fallen", info)
+            }
             None => self.short(done, info),
         }
     }

@@ -15,11 +15,7 @@ use crate::{
 impl Bot {
     /// Somebody is there again.
     pub(super) async fn come_back(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.info(table).await?;
-        if info.seat_of(case.person()).is_none() {
-            return Err(crate::host::Refused::NotSeated.into());
-        }
-        let back = self.host.come_back(case.actor(), table).await?;
+        let (info, back) = self.host.come_back_to(case.actor(), table).await?;
         let answer = self.short(if back { "returned" } else { "returned-never-away" }, &info);
         Ok(case.put(answer.buttons(vec![
             button(self.words, table.0, Deed::Play, Style::Main),

@@ -12,7 +12,7 @@ use crate::{
         painters::Motif,
         press::{Deed, Press, Text},
     },
-    host::{HostError, PastStep, Refused, Since, StepLook, TableId},
+    host::{HostError, PastStep, Refused, StepLook, TableId},
 };
 
 /// The most pictures of a film.
@@ -21,10 +21,9 @@ const FRAMES: usize = 40;
 impl Bot {
     /// What has changed since whoever asks was there, with the board as it stands.
     pub(super) async fn recap(&self, case: &Case<'_>, table: TableId) -> Done {
-        let Some(recap) = self.host.recap(table, case.person(), Since::Visit).await? else {
+        let Some(recap) = self.host.read_recap(table, case.person()).await? else {
             return Err(Say::new("recap-nothing").into());
         };
-        self.host.was_here(case.actor(), table, recap.info.log).await?;
         let mut buttons = Vec::new();
         if recap.info.seat_of(case.person()).is_some() && recap.info.outcome.is_none() {
             buttons.push(button(self.words, table.0, Deed::Play, Style::Main));
@@ -41,10 +40,7 @@ impl Bot {
 
     /// The history of a table by rounds, the newest last: a page of it, the newest being 0.
     pub(super) async fn history(&self, case: &Case<'_>, table: TableId, page: u16) -> Done {
-        let from = self.host.new_to(table, case.person(), Since::Visit).await?;
-        let steps = self.host.history_of(table, case.person()).await?;
-        let last = steps.last().map_or(0, |step| step.number);
-        self.host.was_here(case.actor(), table, last + 1).await?;
+        let (from, steps) = self.host.read_history(table, case.person()).await?;
         let mark = self.text("history-here");
         let chronicle = Chronicle::of(&steps, from, &mark);
         let page = usize::from(page).min(chronicle.pages().saturating_sub(1));

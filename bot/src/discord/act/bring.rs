@@ -10,14 +10,13 @@ use crate::{
         page::button,
         press::{Deed, Mine, Press},
     },
-    host::{Refused, Status, TableId, TableInfo},
+    host::{Refused, TableId, TableInfo},
 };
 
 impl Bot {
     /// What the person brings to a table, and what else could be brought.
     pub(super) async fn kit_page(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.kit_table(case, table).await?;
-        let brought = self.host.brought(case.person(), table).await?;
+        let (info, brought) = self.host.may_bring(case.person(), table).await?;
         let game = self.host.book(&info.game)?.game();
         let favourite = self.host.favourite(case.person(), game).await?;
         let say = match (&brought, &favourite) {
@@ -53,19 +52,6 @@ impl Bot {
         ]))
     }
 
-    /// The table, if the person sits there and may still choose.
-    async fn kit_table(&self, case: &Case<'_>, table: TableId) -> Result<TableInfo, Stop> {
-        let info = self.host.info(table).await?;
-        if info.seat_of(case.person()).is_none() {
-            return Err(Refused::NotSeated.into());
-        }
-        match info.status {
-            Status::Lobby if info.kits => Ok(info),
-            Status::Lobby => Err(Refused::NoKits.into()),
-            _ => Err(Refused::Begun.into()),
-        }
-    }
-
     /// Brings what was chosen from a menu.
     pub(super) async fn bring_chosen(&self, case: &Case<'_>, table: TableId, value: &str) -> Done {
         let list = self.list_of(&self.deck_of_value(case, value).await?)?;
@@ -74,7 +60,7 @@ impl Bot {
 
     /// The form in which a list is pasted, to be brought at once.
     pub(super) async fn kit_form(&self, case: &Case<'_>, table: TableId) -> Done {
-        self.kit_table(case, table).await?;
+        self.host.may_bring(case.person(), table).await?;
         let press = Press::Table { table: table.0, act: Deed::KitPaste };
         Ok(self.list_form(press, "deck-paste-title", ""))
     }

@@ -33,7 +33,7 @@ impl Bot {
             }
             // What can be done while others are asked: preparing the next own turn.
             Err(HostError::Refused(why @ Refused::NothingOpen { .. })) => {
-                let info = self.host.info(table).await?;
+                let info = self.host.info_for(table, case.person()).await?;
                 let answer = Answer::private(&self.words.say(&why.say(), &info)).buttons(vec![
                     button(self.words, table.0, Deed::NewOrder, Style::Main),
                     button(self.words, table.0, Deed::Orders, Style::Plain),
@@ -206,7 +206,7 @@ impl Bot {
             }
             Confirmed::Ordered { table, orders } => {
                 case.about(table);
-                self.put_orders(case, table, &orders, Some("orders-given")).await
+                Ok(self.put_orders(case, table, &orders, Some("orders-given")))
             }
         }
     }
@@ -259,6 +259,6 @@ impl Bot {
     /// Takes the orders that were offered.
     pub(super) async fn spare(&self, case: &Case<'_>, table: TableId) -> Done {
         let orders = self.host.take_offer(case.actor(), table).await?;
-        self.put_orders(case, table, &orders, Some("orders-given")).await
+        Ok(self.put_orders(case, table, &orders, Some("orders-given")))
     }
 }

@@ -13,7 +13,7 @@ use crate::{
         place::Standing,
         press::Deed,
     },
-    host::{Asked, HostError, Refused, Status, TableId},
+    host::{Asked, HostError, Refused, Status, TableId, TableInfo},
 };
 
 /// A game file is never larger than this, in bytes.
@@ -22,7 +22,7 @@ const FILE: usize = 8 * 1024 * 1024;
 impl Bot {
     /// Asks whether somebody really gives up.
     pub(super) async fn ask_resign(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.info(table).await?;
+        let info = self.host.info_for(table, case.person()).await?;
         match info.status {
             Status::Lobby => return Err(Refused::NotBegun.into()),
             Status::Over | Status::Closed => return Err(Refused::Over.into()),
@@ -40,9 +40,8 @@ impl Bot {
 
     /// Gives up.
     pub(super) async fn resign(&self, case: &Case<'_>, table: TableId) -> Done {
-        let played = self.host.resign(case.actor(), table).await?;
-        tracing::Span::current().record("log", played.log);
-        let info = self.host.info(table).await?;
+        let info = self.host.resign_at(case.actor(), table).await?;
+        tracing::Span::current().record("log", info.log);
         Ok(case.put(self.short("resigned", &info)))
     }
 
@@ -71,7 +70,7 @@ impl Bot {
 
     /// Goes on with a game that stood still: in this channel, if it is another one.
     pub(super) async fn resume(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.info(table).await?;
+        let info = self.host.info_for(table, case.person()).await?;
         if info.seat_of(case.person()).is_none() {
             return Err(Refused::NotSeated.into());
         }
@@ -120,8 +119,7 @@ impl Bot {
 
     /// Hands out the file of a finished game.
     pub(super) async fn game_file(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.info(table).await?;
-        let bytes = self.host.game_file(table).await?;
+        let (info, bytes) = self.host.game_file_for(table, case.person()).await?;
         let name = format!("{}-{}.skald", info.game, info.code);
         let alt = self.words.plain(&Say::new("file-alt").with("code", info.code.as_str()));
         let answer = self
@@ -133,8 +131,8 @@ impl Bot {
 
     /// Checks a finished game at a table.
     pub(super) async fn verify_table(&self, case: &Case<'_>, table: TableId) -> Done {
-        let bytes = self.host.game_file(table).await?;
-        let answer = self.verified(bytes, self.promised(table).await?).await?;
+        let (info, bytes) = self.host.game_file_for(table, case.person()).await?;
+        let answer = self.verified(bytes, self.promised(&info).await?).await?;
         Ok(case.put(answer))
     }
 
@@ -156,11 +154,10 @@ impl Bot {
     }
 
     /// What the first message of a table's thread has said about its shuffle since before the deal, and where it stands.
-    async fn promised(&self, table: TableId) -> Result<Option<Say>, Stop> {
-        let Some(first) = self.host.lobby_message(table).await? else { return Ok(None) };
-        let info = self.host.info(table).await?;
+    async fn promised(&self, info: &TableInfo) -> Result<Option<Say>, Stop> {
+        let Some(first) = self.host.lobby_message(info.id).await? else { return Ok(None) };
         let link = address(info.guild, first.channel, Some(first.message));
-        Ok(Some(Say::new("verify-promised").with("commitment", committed(&info)).with("link", link)))
+        Ok(Some(Say::new("verify-promised").with("commitment", committed(info)).with("link", link)))
     }
 
     /// What a look through a game file finds. `promised` says what was said before the deal.

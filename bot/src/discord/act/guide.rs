@@ -47,7 +47,7 @@ impl Bot {
 
     /// How the game of a table is played.
     pub(super) async fn guide(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.info(table).await?;
+        let info = self.host.info_for(table, case.person()).await?;
         let kind = self.game_meant(Some(&info.game))?;
         self.guide_of(case, Key::of(kind.id), None).await
     }

@@ -16,7 +16,7 @@ use crate::{
         press::{Deed, Press},
         reply::Reply,
     },
-    host::{Join, OpenTable, Person, Refused, Reserve, Status, TableId, TableInfo, Terms},
+    host::{Join, OpenTable, Person, Refused, Reserve, Status, TableId, TableInfo, Terms, Which},
 };
 
 /// A computer plays for whoever has let the time run out so many times in a row, where nothing else is said.
@@ -74,11 +74,11 @@ impl Bot {
 
     /// Takes a seat: a free one before the game, a vacant one in it.
     pub(super) async fn join(&self, case: &Case<'_>, table: TableId) -> Done {
-        if self.host.info(table).await?.seats.iter().any(|seat| seat.vacant) {
-            return self.take_seat(case, table).await;
-        }
         let join = Join { name: case.name(), ..Join::default() };
-        let info = self.host.join(case.actor(), table, join).await?;
+        let info = self.host.come_in(case.actor(), table, join).await?;
+        if info.status != Status::Lobby {
+            return Ok(case.put(self.seat_taken(case, &info)));
+        }
         let seat = info.seat_of(case.person()).map_or(1, |seat| seat.index() + 1);
         let text = self.words.plain(&Say::new("joined").with("seat", seat).with("code", info.code.as_str()));
         let mut buttons = vec![
@@ -127,9 +127,7 @@ impl Bot {
 
     /// Takes a seat away: by its number from 1, or by name.
     pub(super) async fn remove(&self, case: &Case<'_>, table: TableId, which: &str) -> Done {
-        let info = self.host.info(table).await?;
-        let seat = seat_called(&info, which).ok_or(Refused::NoSuchSeat)?;
-        let info = self.host.remove(case.actor(), table, seat).await?;
+        let info = self.host.remove(case.actor(), table, Which::Called(which)).await?;
         Ok(case.put(self.short("removed", &info)))
     }
 
@@ -141,15 +139,13 @@ impl Bot {
 
     /// Lets whoever sits in a seat run the table.
     pub(super) async fn hand_on_seat(&self, case: &Case<'_>, table: TableId, which: &str) -> Done {
-        let info = self.host.info(table).await?;
-        let seat = seat_called(&info, which).ok_or(Refused::NoSuchSeat)?;
-        let person = info.seats.iter().find(|row| row.seat == seat).and_then(|row| row.person);
-        self.hand_on(case, table, person.ok_or(Refused::NoSuchSeat)?.0).await
+        let info = self.host.hand_over_to(case.actor(), table, Which::Called(which)).await?;
+        Ok(case.put(self.short("handed-on", &info)))
     }
 
     /// Opens the form for words of one's own.
     pub(super) async fn words_form(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.info(table).await?;
+        let info = self.host.info_for(table, case.person()).await?;
         if info.seat_of(case.person()).is_none() {
             return Err(Refused::NotSeated.into());
         }
@@ -166,7 +162,7 @@ impl Bot {
 
     /// Opens the form for the order of turns.
     pub(super) async fn order_form(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.info(table).await?;
+        let info = self.host.info_for(table, case.person()).await?;
         if info.host != case.person() {
             return Err(Refused::NotHost.into());
         }
@@ -178,7 +174,7 @@ impl Bot {
 
     /// Settles the order of turns: seats from 1 or names, apart by commas where a name has blanks.
     pub(super) async fn settle_order(&self, case: &Case<'_>, table: TableId, text: &str) -> Done {
-        let info = self.host.info(table).await?;
+        let info = self.host.info_for(table, case.person()).await?;
         let text = text.trim();
         if text.is_empty() || text.eq_ignore_ascii_case("random") {
             let info = self.host.settle_order(case.actor(), table, &[]).await?;
@@ -187,7 +183,7 @@ impl Bot {
         let commas = text.contains(',');
         let parts = text.split(|c: char| if commas { c == ',' } else { c.is_whitespace() });
         let named = parts.map(str::trim).filter(|part| !part.is_empty());
-        let seats: Option<Vec<Seat>> = named.map(|part| seat_called(&info, part)).collect();
+        let seats: Option<Vec<Seat>> = named.map(|part| info.seat_called(part)).collect();
         let whole = seats.filter(|seats| {
             let mut sorted = seats.clone();
             sorted.sort_unstable();
@@ -209,9 +205,8 @@ impl Bot {
 
     /// Begins or ends watching.
     pub(super) async fn watch(&self, case: &Case<'_>, table: TableId) -> Done {
-        let watching = self.host.spectators(table).await?.contains(&case.person());
-        let info = self.host.watch(case.actor(), table, &case.name(), !watching).await?;
-        let mut answer = self.short(if watching { "watch-off" } else { "watch-on" }, &info);
+        let (info, watches) = self.host.turn_watching(case.actor(), table, &case.name()).await?;
+        let mut answer = self.short(if watches { "watch-on" } else { "watch-off" }, &info);
         if matches!(info.status, Status::Playing | Status::Paused | Status::Over) {
             answer = answer.buttons(vec![button(self.words, table.0, Deed::Board, Style::Plain)]);
         }
@@ -220,21 +215,20 @@ impl Bot {
 
     /// Opens a table to whoever has its code, or closes it to them again.
     pub(super) async fn by_code(&self, case: &Case<'_>, table: TableId) -> Done {
-        let on = !self.host.info(table).await?.by_code;
-        let info = self.host.open_by_code(case.actor(), table, on).await?;
-        Ok(case.put(self.short(if on { "by-code-on" } else { "by-code-off" }, &info)))
+        let info = self.host.turn_by_code(case.actor(), table).await?;
+        Ok(case.put(self.short(if info.by_code { "by-code-on" } else { "by-code-off" }, &info)))
     }
 
     /// Tells the whole commitment to a shuffle.
     pub(super) async fn commitment(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.info(table).await?;
+        let info = self.host.info_for(table, case.person()).await?;
         let say = Say::new("more-commitment").with("commitment", info.commitment.as_str());
         Ok(case.put(Answer::private(&self.words.plain(&say))))
     }
 
     /// Asks whether a lobby is to be closed.
     pub(super) async fn ask_close(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.info(table).await?;
+        let info = self.host.info_for(table, case.person()).await?;
         let answer = self.short("close-sure", &info).buttons(vec![
             button(self.words, table.0, Deed::CloseSure, Style::Danger),
             button(self.words, table.0, Deed::Done, Style::Plain),
@@ -250,7 +244,7 @@ impl Bot {
 
     /// Everything that is asked for less often.
     pub(super) async fn more(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.info(table).await?;
+        let info = self.host.info_for(table, case.person()).await?;
         let answer = match info.status {
             Status::Lobby => self.more_in_lobby(case, &info),
             _ => self.more_in_game(case, &info),
@@ -384,14 +378,4 @@ fn usual_stand_in(kind: GameKind, options: &Options) -> Option<u8> {
     let setup = Setup { seats: *kind.seats().end(), options: options.clone(), packs: Vec::new() };
     let own = kind.open(&setup).is_ok_and(|game| !game.absence().is_empty());
     (!own).then_some(USUAL_STAND_IN)
-}
-
-/// The seat that people call so: its number from 1, or the name.
-pub(super) fn seat_called(info: &TableInfo, which: &str) -> Option<Seat> {
-    let which = which.trim();
-    let by_number =
-        which.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).and_then(|n| info.seats.get(n));
-    by_number
-        .or_else(|| info.seats.iter().find(|seat| seat.name.eq_ignore_ascii_case(which)))
-        .map(|seat| seat.seat)
 }

@@ -22,18 +22,21 @@ use crate::{
         painters::Motif,
         press::{Deed, Press, Text},
     },
-    host::{BoardLook, HandLook, HostError, OrderInfo, Person, Refused, Status, TableId, TableInfo},
+    host::{BoardLook, HandLook, HostError, LATEST, OwnLook, Person, Refused, Status, TableId, TableInfo},
 };
 
 /// A table's board is looked for no more often than this.
 const SEEK: Duration = Duration::from_secs(60);
-/// Of how many of the last entries of a log the lines on a board are.
-const LATEST: u32 = 20;
 
 impl Bot {
     /// The board, for whoever asks.
     pub(super) async fn board(&self, case: &Case<'_>, table: TableId, in_words: Option<bool>) -> Done {
-        let look = self.host.board(table).await?;
+        let look = self.host.board_for(table, case.person()).await?;
+        self.board_seen(case, look, in_words).await
+    }
+
+    async fn board_seen(&self, case: &Case<'_>, look: BoardLook, in_words: Option<bool>) -> Done {
+        let table = look.info.id;
         if look.view.is_none() {
             return Err(Refused::NotBegun.into());
         }
@@ -86,12 +89,12 @@ impl Bot {
 
     /// The picture of a large board that shows a place; of a board that is read as a whole, the board.
     pub(super) async fn board_at(&self, case: &Case<'_>, table: TableId, place: &str) -> Done {
-        let look = self.host.board(table).await?;
+        let (look, own) = self.host.board_and_hand(table, case.person()).await?;
         let view = look.view.as_ref().ok_or(Refused::NotBegun)?;
         match skald_render::special_at(view, place) {
-            Some(key) => self.special(case, table, key).await,
+            Some(key) => self.special_of(case, look, own, key).await,
             None if !skald_render::specials(view).iter().any(|special| special.part) => {
-                self.board(case, table, None).await
+                self.board_seen(case, look, None).await
             }
             None => Err(Say::new("board-no-place").with("place", limits::clip(place, 40)).into()),
         }
@@ -99,17 +102,21 @@ impl Bot {
 
     /// A picture that the game offers beside the board, or beside the hand of whoever asks.
     pub(super) async fn special(&self, case: &Case<'_>, table: TableId, key: Key) -> Done {
-        let look = self.host.board(table).await?;
-        let view = look.view.as_ref().ok_or(Refused::NotBegun)?;
+        let (look, own) = self.host.board_and_hand(table, case.person()).await?;
+        self.special_of(case, look, own, key).await
+    }
+
+    async fn special_of(&self, case: &Case<'_>, board: BoardLook, look: HandLook, key: Key) -> Done {
+        let table = board.info.id;
+        let view = board.view.as_ref().ok_or(Refused::NotBegun)?;
         if let Some(special) = skald_render::special(view, key) {
-            let drawing = self.drawn(&look, Some(Motif::Special(special.key))).await?;
-            let buttons = self.special_buttons(&look.info, Some(view), false);
-            return self.show_special(case, &look.info, &special, &drawing, buttons).await;
+            let drawing = self.drawn(&board, Some(Motif::Special(special.key))).await?;
+            let buttons = self.special_buttons(&board.info, Some(view), false);
+            return self.show_special(case, &board.info, &special, &drawing, buttons).await;
         }
-        let look = self.host.look(table, case.person()).await?;
         let own = look.view.as_ref().filter(|_| matches!(look.viewer, Viewer::Seat(_)));
         // What a button shows may be over since it was made.
-        let Some(own) = own else { return self.board(case, table, None).await };
+        let Some(own) = own else { return self.board_seen(case, board, None).await };
         let Some(special) = skald_render::special(own, key) else {
             return self.hand(case, table, None).await;
         };
@@ -163,21 +170,7 @@ impl Bot {
         person: Person,
         table: TableId,
     ) -> Result<(HandLook, Notes), Stop> {
-        let look = self.host.look(table, person).await?;
-        let seated = matches!(look.viewer, Viewer::Seat(_));
-        if !seated {
-            return Err(Refused::NotSeated.into());
-        }
-        if look.view.is_none() {
-            return Err(Refused::NotBegun.into());
-        }
-        let orders: Vec<OrderInfo> = match self.host.orders(person, table).await {
-            Ok(orders) => orders,
-            // Who has left the game has none any more.
-            Err(HostError::Refused(_)) => Vec::new(),
-            Err(error) => return Err(error.into()),
-        };
-        let previews = self.host.previews(person, table).await?;
+        let OwnLook { look, orders, previews } = self.host.own_look(table, person).await?;
         Ok((look, self.notes(&previews, &orders)))
     }
 
@@ -223,6 +216,9 @@ impl Bot {
 
     /// The last public lines of a table's log, the oldest first: what mattered of the last entries.
     pub(in crate::discord) async fn latest(&self, look: &BoardLook) -> Result<Vec<String>, HostError> {
+        if let Some(lately) = &look.lately {
+            return Ok(lately.clone());
+        }
         let from = look.info.log.saturating_sub(LATEST);
         let entries = self.host.history(look.info.id, from, u32::MAX).await?;
         let told = entries.into_iter().flat_map(|entry| entry.told);
@@ -264,7 +260,7 @@ impl Bot {
     pub(super) async fn text_page(&self, case: &Case<'_>, table: TableId, text: Text, page: u16) -> Done {
         let pages = match text {
             Text::Board | Text::Result => {
-                let look = self.host.board(table).await?;
+                let look = self.host.board_for(table, case.person()).await?;
                 self.drawn(&look, None).await?.twin
             }
             Text::Hand => self.own_look(case.person(), table).await?.1.twin,

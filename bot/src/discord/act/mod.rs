@@ -32,7 +32,7 @@ use skald_rules::{interface::Say, players::Level};
 
 use super::{
     answer::Answer,
-    bot::{Bot, Case, Done, Stop},
+    bot::{Bot, Case, Done},
     call::{ABOUT, Typed},
     commands::SHOW_CARDS,
     press::{Deed, Mine, Press},
@@ -147,42 +147,15 @@ impl Bot {
         }
     }
 
-    /// The table that a press is about. Whoever may not look at it does nothing there either.
-    async fn table_of(&self, case: &Case<'_>, table: i64) -> Result<TableId, Stop> {
-        let table = case.about(TableId(table));
-        Box::pin(self.host.may_look(table, case.person())).await?;
-        Ok(table)
-    }
-
     /// Does what a button or menu says.
     pub(super) async fn press(&self, case: &Case<'_>, press: Press, values: &[String]) -> Done {
         match press {
-            // What the host judges by who sits there is asked of it once.
-            Press::Table {
-                table,
-                act:
-                    act @ (Deed::Play
-                    | Deed::Decision
-                    | Deed::NewOrder
-                    | Deed::Hand
-                    | Deed::Spare
-                    | Deed::DropOrder
-                    | Deed::Withdraw
-                    | Deed::StepBack
-                    | Deed::Finish
-                    | Deed::GoOn
-                    | Deed::ResignSure
-                    | Deed::Done),
-            } => self.deed(case, case.about(TableId(table)), act, values).await,
-            Press::Table { table, act } => {
-                let table = self.table_of(case, table).await?;
-                self.deed(case, table, act, values).await
-            }
+            Press::Table { table, act } => self.deed(case, case.about(TableId(table)), act, values).await,
             Press::Draft { draft, step, act } => {
                 apart(|| self.draft_press(case, draft, step, act, values)).await
             }
             Press::Page { table, text, page } => {
-                let table = self.table_of(case, table).await?;
+                let table = case.about(TableId(table));
                 apart(|| self.text_page(case, table, text, page)).await
             }
             Press::Hush { table, .. } => {
@@ -190,11 +163,11 @@ impl Bot {
                 apart(|| self.hush(case, table)).await
             }
             Press::Step { table, number } => {
-                let table = self.table_of(case, table).await?;
+                let table = case.about(TableId(table));
                 apart(|| self.step(case, table, number)).await
             }
             Press::Special { table, key } => {
-                let table = self.table_of(case, table).await?;
+                let table = case.about(TableId(table));
                 apart(|| self.special(case, table, key)).await
             }
             Press::Proposal { table, at, agrees } => {

@@ -8,12 +8,12 @@ use skald_rules::{
 use crate::{
     discord::{
         answer::{Answer, Button, Field, Form, Row, Select, Style},
-        bot::{Bot, Case, Done},
+        bot::{Bot, Case, Done, Stop},
         page::button,
         press::{Deed, Press},
         reply::Reply,
     },
-    host::{Refused, TableId},
+    host::{Refused, TableId, TableInfo},
 };
 
 impl Bot {
@@ -50,42 +50,51 @@ impl Bot {
 
     /// Changes options before the start.
     pub(super) async fn options(&self, case: &Case<'_>, table: TableId, text: &str) -> Done {
-        let info = self.host.info(table).await?;
+        let info = self.change_options(case, table, text).await?;
+        Ok(case.put(self.short("options-changed", &info)))
+    }
+
+    async fn change_options(&self, case: &Case<'_>, table: TableId, text: &str) -> Result<TableInfo, Stop> {
+        let info = self.host.info_for(table, case.person()).await?;
         let kind = self.host.catalogue().get(&info.game).ok_or_else(|| Refused::NoGame(info.game.clone()))?;
         let change = self.read_options(kind, text)?;
-        let info = self.host.change_options(case.actor(), table, &change).await?;
-        Ok(case.put(self.short("options-changed", &info)))
+        Ok(self.host.change_options(case.actor(), table, &change).await?)
     }
 
     /// What can be chosen for a table that has not begun, with how it stands.
     pub(super) async fn options_page(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.info(table).await?;
+        let info = self.host.info_for(table, case.person()).await?;
         if info.host != case.person() {
             return Err(Refused::NotHost.into());
         }
+        Ok(case.put(self.options_answer(&info)))
+    }
+
+    fn options_answer(&self, info: &TableInfo) -> Answer {
+        let table = info.id;
         let press = |act| Press::Table { table: table.0, act };
-        let text = self.words.plain(&Say::new("options-now").with("options", self.options_text(&info)));
-        let items = self.option_items(&info);
+        let text = self.words.plain(&Say::new("options-now").with("options", self.options_text(info)));
+        let items = self.option_items(info);
         let mut answer = Answer::private(&text);
         if !items.is_empty() {
             answer =
                 answer.row(Row::Select(Select::one(press(Deed::Options), &self.text("options-menu"), items)));
         }
-        Ok(case.put(answer.buttons(vec![
+        answer.buttons(vec![
             Button::new(&self.text("button-options-type"), press(Deed::OptionsTyped), Style::Plain),
             button(self.words, table.0, Deed::Done, Style::Plain),
-        ])))
+        ])
     }
 
     /// An option was chosen from the list: it holds, and the list is shown again.
     pub(super) async fn option_chosen(&self, case: &Case<'_>, table: TableId, text: &str) -> Done {
-        self.options(case, table, text).await?;
-        self.options_page(case, table).await
+        let info = self.change_options(case, table, text).await?;
+        Ok(case.put(self.options_answer(&info)))
     }
 
     /// Opens the form for options that are typed, such as numbers.
     pub(super) async fn options_form(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.info(table).await?;
+        let info = self.host.info_for(table, case.person()).await?;
         if info.host != case.person() {
             return Err(Refused::NotHost.into());
         }

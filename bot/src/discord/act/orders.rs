@@ -10,53 +10,53 @@ use crate::{
         limits,
         page::button,
         press::{Deed, Press},
+        reply::Reply,
     },
-    host::{OrderInfo, PASS, Refused, TableId},
+    host::{AllOrders, OrderInfo, PASS, TableId},
 };
 
 impl Bot {
     /// Shows a player's standing orders.
     pub(super) async fn orders(&self, case: &Case<'_>, table: TableId) -> Done {
-        let orders = self.host.orders(case.person(), table).await?;
-        self.put_orders(case, table, &orders, None).await
+        let orders = self.host.all_orders(case.person(), table).await?;
+        Ok(self.put_orders(case, table, &orders, None))
     }
 
     /// Gives an order at all tables of this game from now on, or no longer.
     pub(super) async fn order_everywhere(&self, case: &Case<'_>, table: TableId, slot: &str) -> Done {
-        self.host.order_everywhere(case.actor(), table, slot).await?;
-        let orders = self.host.orders(case.person(), table).await?;
-        self.put_orders(case, table, &orders, Some("orders-everywhere")).await
+        let orders = self.host.order_everywhere(case.actor(), table, slot).await?;
+        Ok(self.put_orders(case, table, &orders, Some("orders-everywhere")))
     }
 
     /// The page of orders, with those that hold at all tables of this game.
-    pub(super) async fn put_orders(
+    pub(super) fn put_orders(
         &self,
         case: &Case<'_>,
         table: TableId,
-        orders: &[OrderInfo],
+        orders: &AllOrders,
         done: Option<&'static str>,
-    ) -> Done {
-        let own = self.host.own_orders(case.person(), table).await?;
-        Ok(case.put(self.orders_page(table, orders, &own, done)))
+    ) -> Reply {
+        case.put(self.orders_page(table, &orders.here, &orders.everywhere, done))
     }
 
     /// Shows, gives or drops standing orders as a command says.
     pub(super) async fn orders_typed(&self, case: &Case<'_>, table: TableId, typed: &Typed) -> Done {
         if let Some(text) = typed.text("order") {
-            let orders = self.host.order_set(case.actor(), table, text).await?;
-            return self.put_orders(case, table, &orders, Some("orders-given")).await;
+            let orders = self.host.order_give(case.actor(), table, text).await?;
+            return Ok(self.put_orders(case, table, &orders, Some("orders-given")));
         }
         if let Some(slot) = typed.text("drop") {
-            let orders = self.host.order_drop(case.actor(), table, slot).await?;
-            return self.put_orders(case, table, &orders, Some("orders-dropped")).await;
+            let which = |_: &[OrderInfo]| Some(slot.to_owned());
+            let orders = self.host.order_drop_of(case.actor(), table, which).await?;
+            return Ok(self.put_orders(case, table, &orders, Some("orders-dropped")));
         }
         self.orders(case, table).await
     }
 
     /// Has a player pass until something concerns them.
     pub(super) async fn pass_on(&self, case: &Case<'_>, table: TableId) -> Done {
-        let orders = self.host.order_set(case.actor(), table, PASS).await?;
-        self.put_orders(case, table, &orders, Some("orders-given")).await
+        let orders = self.host.order_give(case.actor(), table, PASS).await?;
+        Ok(self.put_orders(case, table, &orders, Some("orders-given")))
     }
 
     /// Begins to put an order together.
@@ -67,10 +67,10 @@ impl Bot {
 
     /// Drops the order with this place among the player's orders.
     pub(super) async fn drop_order(&self, case: &Case<'_>, table: TableId, place: &str) -> Done {
-        let orders = self.host.orders(case.person(), table).await?;
-        let order = place.parse::<usize>().ok().and_then(|at| orders.get(at)).ok_or(Refused::NoOrder)?;
-        let orders = self.host.order_drop(case.actor(), table, &order.slot).await?;
-        self.put_orders(case, table, &orders, Some("orders-dropped")).await
+        let place = place.parse::<usize>().ok();
+        let which = |orders: &[OrderInfo]| orders.get(place?).map(|order| order.slot.clone());
+        let orders = self.host.order_drop_of(case.actor(), table, which).await?;
+        Ok(self.put_orders(case, table, &orders, Some("orders-dropped")))
     }
 
     /// A list of orders with what can be done about them.

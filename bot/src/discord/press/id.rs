@@ -84,6 +84,13 @@ fn thing_of<T: Copy>(words: &[Word<T>], word: &str) -> Option<T> {
     words.iter().find(|(known, _)| *known == word).map(|(_, thing)| *thing)
 }
 
+impl Deed {
+    /// Everything that a button or menu of a table does.
+    pub fn all() -> impl Iterator<Item = Self> {
+        DEEDS.iter().map(|(_, deed)| *deed)
+    }
+}
+
 impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{VERSION}:")?;

@@ -9,9 +9,8 @@ use crate::host::{
     looks::info::TableInfo,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    table::live::Live,
+    table::{live::Live, slots::Held},
 };
-use crate::store::TableId;
 
 impl Host {
     /// Proposes that the seat of somebody who is away be vacant, so that somebody else can take it. It is when all others
@@ -22,11 +21,11 @@ impl Host {
     pub(in crate::host) async fn propose_vacant(
         &self,
         actor: Actor,
-        table: TableId,
+        held: Held,
         seat: Seat,
     ) -> Result<TableInfo, HostError> {
         let patience = self.inner.config.remind;
-        self.agree_on(actor, table, |live, by, _, now| {
+        self.agree_at(held, actor, |live, by, _, now| {
             let row = live.seat(seat).filter(|row| !row.gone && !row.vacant).ok_or(Refused::NoSuchSeat)?;
             if row.person.is_some() && !live.is_away(seat, patience, now) {
                 return Err(Refused::NotAway { seat }.into());

@@ -12,7 +12,7 @@ use crate::host::{
         core::{Actor, Host},
         load::whole_log,
     },
-    table::{live::Live, proposal::Proposal},
+    table::{live::Live, proposal::Proposal, slots::Held},
 };
 use crate::store::{EntryRow, Person, Status, TableId};
 
@@ -69,20 +69,31 @@ impl Host {
         change: impl FnOnce(&mut Live, Seat, &[EntryRow], i64) -> Result<(), HostError>,
     ) -> Result<TableInfo, HostError> {
         self.once(actor, async {
-            let held = self.hold(table).await?;
-            let log = whole_log(&self.inner.store, table).await?;
-            let deed = self.carry_out(held, Some(actor), |live, moment| {
-                let seat = live.plays_now(actor.person)?;
-                change(live, seat, &log, moment.now)?;
-                let begun = live.playing()?.writing.is_some();
-                let done = live.do_what_is_agreed(&log, moment.now)? || begun;
-                // What stands still is not played.
-                let played = done && live.row.status == Status::Playing;
-                Ok((if played { After::Played } else { After::Shown }, ()))
-            });
-            Ok(deed.await?.info())
+            let held = self.hold_for(table, actor.person).await?;
+            self.agree_at(held, actor, change).await
         })
         .await
+    }
+
+    /// The same under a lock that was taken already.
+    pub(in crate::host) async fn agree_at(
+        &self,
+        held: Held,
+        actor: Actor,
+        change: impl FnOnce(&mut Live, Seat, &[EntryRow], i64) -> Result<(), HostError>,
+    ) -> Result<TableInfo, HostError> {
+        let table = held.row.id;
+        let log = whole_log(&self.inner.store, table).await?;
+        let deed = self.carry_out(held, Some(actor), |live, moment| {
+            let seat = live.plays_now(actor.person)?;
+            change(live, seat, &log, moment.now)?;
+            let begun = live.playing()?.writing.is_some();
+            let done = live.do_what_is_agreed(&log, moment.now)? || begun;
+            // What stands still is not played.
+            let played = done && live.row.status == Status::Playing;
+            Ok((if played { After::Played } else { After::Shown }, ()))
+        });
+        Ok(deed.await?.info())
     }
 }
 

@@ -11,11 +11,13 @@ use skald_rules::{
 };
 
 use crate::host::{
+    looks::info::TableInfo,
     refused::{HostError, Refused, broken},
     service::core::{Actor, Host},
+    table::live::Live,
 };
 use crate::invariant::Invariant;
-use crate::store::{DeckRow, Person, SharedDeckRow, TableId, Tx};
+use crate::store::{DeckRow, Person, SharedDeckRow, Status, TableId, Tx};
 
 /// The most lists that one person keeps.
 pub const DECKS: i64 = 50;
@@ -293,16 +295,39 @@ impl Host {
     /// # Errors
     /// A refusal when the person does not sit there; [`HostError::Broken`] when what was brought cannot be read.
     pub async fn brought(&self, person: Person, table: TableId) -> Result<Option<KitList>, HostError> {
-        let held = self.hold(table).await?;
-        let seat = held.seat_of(person)?;
-        let book = held.opened.kit_book().ok_or(Refused::NoKits)?;
-        let text = held.seat(seat).map(|row| row.kit.clone()).or_broken(String::new(), "a seat has a row");
-        if text.is_empty() {
-            return Ok(None);
-        }
-        let list = book.read(&text).map_err(|_| broken(table, "what a seat brought cannot be read"))?;
-        Ok(Some(list))
+        brought_to(&*self.hold(table).await?, person)
     }
+
+    /// The same with the table, for somebody who sits there and may still choose.
+    ///
+    /// # Errors
+    /// A refusal when they do not sit there, the game has begun, or nothing is brought to it.
+    pub async fn may_bring(
+        &self,
+        person: Person,
+        table: TableId,
+    ) -> Result<(TableInfo, Option<KitList>), HostError> {
+        let held = self.hold(table).await?;
+        held.seat_of(person)?;
+        if held.row.status != Status::Lobby {
+            return Err(Refused::Begun.into());
+        }
+        let brought = brought_to(&held, person)?;
+        Ok((TableInfo::of(held.spoken(self.words)), brought))
+    }
+}
+
+/// What a person brings to a table; nothing while they have not chosen.
+fn brought_to(held: &Live, person: Person) -> Result<Option<KitList>, HostError> {
+    let table = held.row.id;
+    let seat = held.seat_of(person)?;
+    let book = held.opened.kit_book().ok_or(Refused::NoKits)?;
+    let text = held.seat(seat).map(|row| row.kit.clone()).or_broken(String::new(), "a seat has a row");
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let list = book.read(&text).map_err(|_| broken(table, "what a seat brought cannot be read"))?;
+    Ok(Some(list))
 }
 
 /// A list in its canonical form under a name.

@@ -8,7 +8,7 @@ use skald_rules::{
 
 use crate::host::{
     drafts::menus::{decision_of, path_of},
-    orders::standing::OrderInfo,
+    orders::own::AllOrders,
     play::{by_hand::Played, deed::After, line::Move},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
@@ -26,7 +26,7 @@ pub enum Confirmed {
         /// The table.
         table: TableId,
         /// The orders.
-        orders: Vec<OrderInfo>,
+        orders: AllOrders,
     },
 }
 
@@ -117,7 +117,8 @@ impl Host {
                         live.give_order(seat, &with, moment.now)?;
                         Ok((After::MayFollow, seat))
                     });
-                    Ok(Confirmed::Ordered { table, orders: deed.await?.orders()? })
+                    let orders = self.orders_after(deed.await?, actor.person).await?;
+                    Ok(Confirmed::Ordered { table, orders })
                 }
             }
         })

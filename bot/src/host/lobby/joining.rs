@@ -1,13 +1,9 @@
 //! A table before the game: joined, left, handed on, filled, watched.
 
-use skald_rules::{
-    fair::normalise_words,
-    interface::{Say, Seat},
-    players::Level,
-};
+use skald_rules::{fair::normalise_words, interface::Say, players::Level};
 
 use crate::host::{
-    looks::info::TableInfo,
+    looks::info::{TableInfo, Which},
     outbox::notices::About,
     play::deed::After,
     refused::{HostError, Refused},
@@ -44,23 +40,31 @@ impl Host {
     ) -> Result<TableInfo, HostError> {
         let actor = actor.into();
         let place = self.rematch_place(table, actor.person).await?;
-        self.change_lobby(actor, table, |lobby, who, _| {
-            if lobby.seat_of(who).is_ok() {
-                return Err(Refused::Seated.into());
+        self.change_lobby(actor, table, |lobby, who, _| lobby.take_free(who, join, place)).await
+    }
+
+    /// Takes a seat: a free one while people are joining, a vacant one in a game that goes on.
+    ///
+    /// # Errors
+    /// As for [`Host::join`] and [`Host::take_seat`].
+    pub async fn come_in(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        join: Join,
+    ) -> Result<TableInfo, HostError> {
+        let actor = actor.into();
+        let place = self.rematch_place(table, actor.person).await?;
+        let deed = self.deed(actor, table, |live, who, moment| {
+            if live.vacant().next().is_some() {
+                live.take_vacant(who, &join.name, moment.now)?;
+                return Ok((After::Played, ()));
             }
-            if lobby.seats.len() >= usize::from(lobby.row.seats) {
-                return Err(Refused::Full.into());
-            }
-            let mut seat = person_seat(who, &join.name, &join.words, &join.kit);
-            seat.place = place.unwrap_or_else(|| next_place(&lobby.seats));
-            lobby.pending.writes.push(Write::Meet(who, join.name));
-            lobby.pending.writes.push(Write::Uninvite(who));
-            lobby.pending.writes.push(Write::Watch { person: who, on: false });
-            lobby.seats.push(seat);
-            lobby.unsettle();
-            Ok(())
-        })
-        .await
+            live.lobby()?;
+            live.take_free(who, join, place)?;
+            Ok((After::Shown, ()))
+        });
+        Ok(deed.await?.info())
     }
 
     /// Changes what a player brings, before the game begins.
@@ -120,10 +124,12 @@ impl Host {
         &self,
         actor: impl Into<Actor>,
         table: TableId,
-        seat: Seat,
+        seat: impl Into<Which<'_>>,
     ) -> Result<TableInfo, HostError> {
+        let which = seat.into();
         self.change_lobby(actor, table, |lobby, who, now| {
             lobby.run_by(who)?;
+            let seat = which.of(lobby.spoken(self.words), who)?;
             let row = lobby.seat(seat).cloned().ok_or(Refused::NoSuchSeat)?;
             if row.person == Some(who) {
                 return Err(Refused::NoSuchSeat.into());
@@ -154,11 +160,12 @@ impl Host {
         table: TableId,
         level: Level,
     ) -> Result<TableInfo, HostError> {
-        let actor = actor.into();
-        if self.hold(table).await?.playing.is_some() {
-            return self.seat_computer(actor, table, level).await;
-        }
-        self.change_lobby(actor, table, |lobby, who, _| {
+        let deed = self.deed(actor, table, |lobby, who, moment| {
+            if lobby.playing.is_some() {
+                lobby.computer_in_vacant(who, level, moment.now)?;
+                return Ok((After::Played, ()));
+            }
+            lobby.lobby()?;
             lobby.run_by(who)?;
             if lobby.seats.len() >= usize::from(lobby.row.seats) {
                 return Err(Refused::Full.into());
@@ -167,9 +174,9 @@ impl Host {
             seat.place = next_place(&lobby.seats);
             lobby.seats.push(seat);
             lobby.unsettle();
-            Ok(())
-        })
-        .await
+            Ok((After::Shown, ()))
+        });
+        Ok(deed.await?.info())
     }
 
     /// Invites somebody, who is told where the table gathers.
@@ -207,15 +214,14 @@ impl Host {
     ///
     /// # Errors
     /// A refusal when the game has begun or the person does not run the table.
-    pub async fn open_by_code(
+    pub async fn turn_by_code(
         &self,
         actor: impl Into<Actor>,
         table: TableId,
-        on: bool,
     ) -> Result<TableInfo, HostError> {
         self.change_lobby(actor, table, |lobby, who, _| {
             lobby.run_by(who)?;
-            lobby.row.by_code = on;
+            lobby.row.by_code = !lobby.row.by_code;
             Ok(())
         })
         .await
@@ -231,11 +237,39 @@ impl Host {
         table: TableId,
         to: Person,
     ) -> Result<TableInfo, HostError> {
+        self.hand_to(actor, table, |_, _| Ok(to)).await
+    }
+
+    /// The same to whoever sits in a seat.
+    ///
+    /// # Errors
+    /// As for [`Host::hand_over`]; a refusal when no person sits there.
+    pub async fn hand_over_to(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        seat: impl Into<Which<'_>>,
+    ) -> Result<TableInfo, HostError> {
+        let which = seat.into();
+        let to = |live: &Live, who| {
+            let seat = which.of(live.spoken(self.words), who)?;
+            live.seat(seat).and_then(|row| row.person).ok_or(Refused::NoSuchSeat)
+        };
+        self.hand_to(actor, table, to).await
+    }
+
+    async fn hand_to(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        to: impl FnOnce(&Live, Person) -> Result<Person, Refused>,
+    ) -> Result<TableInfo, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
             if matches!(live.row.status, Status::Over | Status::Closed) {
                 return Err(Refused::Over.into());
             }
             live.run_by(who)?;
+            let to = to(live, who)?;
             let seat = live.seat_of(to)?;
             live.row.host = to;
             let say = Say::new("host-handed-on")
@@ -258,10 +292,6 @@ impl Host {
         name: &str,
         on: bool,
     ) -> Result<TableInfo, HostError> {
-        let actor = actor.into();
-        if on {
-            self.may_look(table, actor.person).await?;
-        }
         let deed = self.deed(actor, table, |live, who, _| {
             if on && live.seat_of(who).is_ok() {
                 return Err(Refused::Seated.into());
@@ -271,6 +301,21 @@ impl Host {
             Ok((After::Written, ()))
         });
         Ok(deed.await?.info())
+    }
+
+    /// Begins to watch, or stops it if somebody does. Whether they watch now.
+    ///
+    /// # Errors
+    /// As for [`Host::watch`].
+    pub async fn turn_watching(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        name: &str,
+    ) -> Result<(TableInfo, bool), HostError> {
+        let actor = actor.into();
+        let on = !self.spectators(table).await?.contains(&actor.person);
+        Ok((self.watch(actor, table, name, on).await?, on))
     }
 
     /// Who watches a table.
@@ -318,6 +363,24 @@ impl Host {
 }
 
 impl Live {
+    /// Somebody takes a free seat: at `place`, or the next one.
+    fn take_free(&mut self, who: Person, join: Join, place: Option<i64>) -> Result<(), HostError> {
+        if self.seat_of(who).is_ok() {
+            return Err(Refused::Seated.into());
+        }
+        if self.seats.len() >= usize::from(self.row.seats) {
+            return Err(Refused::Full.into());
+        }
+        let mut seat = person_seat(who, &join.name, &join.words, &join.kit);
+        seat.place = place.unwrap_or_else(|| next_place(&self.seats));
+        self.pending.writes.push(Write::Meet(who, join.name));
+        self.pending.writes.push(Write::Uninvite(who));
+        self.pending.writes.push(Write::Watch { person: who, on: false });
+        self.seats.push(seat);
+        self.unsettle();
+        Ok(())
+    }
+
     /// Refuses unless people are still joining.
     pub(in crate::host) fn lobby(&self) -> Result<(), Refused> {
         match self.row.status {

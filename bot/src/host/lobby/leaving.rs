@@ -14,7 +14,7 @@ use crate::host::{
     outbox::notices::{About, board_row},
     play::{
         by_hand::{Line, Played},
-        deed::After,
+        deed::{After, Deed},
     },
     refused::{HostError, Refused},
     service::core::{Actor, Host},
@@ -40,12 +40,24 @@ impl Host {
     /// # Errors
     /// A refusal when the game is not on or the person does not sit there.
     pub async fn resign(&self, actor: impl Into<Actor>, table: TableId) -> Result<Played, HostError> {
+        Ok(Played::of(self.give_up(actor, table).await?))
+    }
+
+    /// The same, and the table as it is then.
+    ///
+    /// # Errors
+    /// As for [`Host::resign`].
+    pub async fn resign_at(&self, actor: impl Into<Actor>, table: TableId) -> Result<TableInfo, HostError> {
+        Ok(self.give_up(actor, table).await?.info())
+    }
+
+    async fn give_up(&self, actor: impl Into<Actor>, table: TableId) -> Result<Deed<Line>, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
             let line = live.take_out(seat, By::Hand, moment.now)?;
             Ok((After::Played, line))
         });
-        Ok(Played::of(deed.await?))
+        deed.await
     }
 
     /// Takes somebody out of a game who is no longer in its server, as if they had given up. Whether they were in it.

@@ -32,7 +32,7 @@ impl Host {
     pub async fn start(&self, actor: impl Into<Actor>, table: TableId) -> Result<TableInfo, HostError> {
         let actor = actor.into();
         self.once(actor, async {
-            let held = self.hold(table).await?;
+            let held = self.hold_for(table, actor.person).await?;
             let favourites = self.favourites_at(&held).await?;
             let own = self.own_orders_at(&held).await?;
             let deed = self.carry_out(held, Some(actor), |live, moment| {

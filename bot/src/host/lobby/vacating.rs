@@ -10,7 +10,7 @@ use skald_rules::{
 };
 
 use crate::host::{
-    looks::info::TableInfo,
+    looks::info::{TableInfo, Which},
     play::deed::After,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
@@ -32,27 +32,25 @@ impl Host {
         &self,
         actor: impl Into<Actor>,
         table: TableId,
-        seat: Seat,
+        seat: impl Into<Which<'_>>,
     ) -> Result<TableInfo, HostError> {
-        let actor = actor.into();
-        let (own, runs) = {
-            let held = self.hold(table).await?;
+        let (actor, which) = (actor.into(), seat.into());
+        self.once(actor, async {
+            let held = self.hold_for(table, actor.person).await?;
             held.is_of_no_tournament()?;
-            (held.seat_of(actor.person).is_ok_and(|mine| mine == seat), held.row.host == actor.person)
-        };
-        if !own && !runs {
-            return self.propose_vacant(actor, table, seat).await;
-        }
-        let deed = self.deed(actor, table, |live, who, moment| {
-            live.is_on()?;
-            let own = live.seat_of(who).is_ok_and(|mine| mine == seat);
-            if !own {
-                live.run_by(who)?;
+            let seat = which.of(held.spoken(self.words), actor.person)?;
+            let own = held.seat_of(actor.person).is_ok_and(|mine| mine == seat);
+            if !own && held.row.host != actor.person {
+                return self.propose_vacant(actor, held, seat).await;
             }
-            live.vacate(seat, By::Hand, own, moment.now)?;
-            Ok((After::Played, ()))
-        });
-        Ok(deed.await?.info())
+            let deed = self.carry_out(held, Some(actor), |live, moment| {
+                live.is_on()?;
+                live.vacate(seat, By::Hand, own, moment.now)?;
+                Ok((After::Played, ()))
+            });
+            Ok(deed.await?.info())
+        })
+        .await
     }
 
     /// Takes a seat that was vacated: the own one before others.
@@ -66,30 +64,7 @@ impl Host {
         name: &str,
     ) -> Result<TableInfo, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
-            live.is_on()?;
-            live.is_of_no_tournament()?;
-            let seat = live.seat_for(who)?;
-            live.seat_person(seat, who, name, moment.now)?;
-            Ok((After::Played, ()))
-        });
-        Ok(deed.await?.info())
-    }
-
-    /// Has a computer play a seat that was vacated: the first of them.
-    ///
-    /// # Errors
-    /// A refusal when the game is not on, the person does not run the table, or no seat is vacant.
-    pub(in crate::host) async fn seat_computer(
-        &self,
-        actor: Actor,
-        table: TableId,
-        level: Level,
-    ) -> Result<TableInfo, HostError> {
-        let deed = self.deed(actor, table, |live, who, moment| {
-            live.is_on()?;
-            live.is_of_no_tournament()?;
-            live.run_by(who)?;
-            live.seat_computer(level, moment.now)?;
+            live.take_vacant(who, name, moment.now)?;
             Ok((After::Played, ()))
         });
         Ok(deed.await?.info())
@@ -97,13 +72,34 @@ impl Host {
 }
 
 impl Live {
+    /// Somebody takes a seat that was vacated.
+    pub(super) fn take_vacant(&mut self, who: Person, name: &str, now: i64) -> Result<(), HostError> {
+        self.is_on()?;
+        self.is_of_no_tournament()?;
+        let seat = self.seat_for(who)?;
+        self.seat_person(seat, who, name, now)
+    }
+
+    /// A computer plays a seat that was vacated, the first of them, as whoever runs the table has it.
+    pub(super) fn computer_in_vacant(
+        &mut self,
+        who: Person,
+        level: Level,
+        now: i64,
+    ) -> Result<(), HostError> {
+        self.is_on()?;
+        self.is_of_no_tournament()?;
+        self.run_by(who)?;
+        self.seat_computer(level, now)
+    }
+
     /// Refuses at a table of a tournament: who plays on in a place is said by its organiser alone.
     fn is_of_no_tournament(&self) -> Result<(), Refused> {
         if self.row.tournament.is_some() { Err(Refused::SeatOfTournament) } else { Ok(()) }
     }
 
     /// The seats that nobody plays at present.
-    fn vacant(&self) -> impl Iterator<Item = &SeatRow> {
+    pub(super) fn vacant(&self) -> impl Iterator<Item = &SeatRow> {
         self.seats.iter().filter(|row| row.vacant)
     }
 

@@ -18,10 +18,7 @@ use crate::host::{
         info::TableInfo,
     },
     refused::{HostError, Refused},
-    service::{
-        core::{Actor, Host},
-        load::whole_log,
-    },
+    service::{core::Host, load::whole_log},
     table::{live::Live, log_rows::told_of, replay::replay, slots::Held, told::Told},
 };
 use crate::store::{EntryRow, Person, Status, TableId, VisitRow};
@@ -159,8 +156,7 @@ fn views(
 impl Host {
     /// A table that has begun with its log, for somebody who may look at it.
     async fn begun(&self, table: TableId, person: Person) -> Result<(Held, Vec<EntryRow>), HostError> {
-        self.may_look(table, person).await?;
-        let held = self.hold(table).await?;
+        let held = self.hold_for(table, person).await?;
         held.playing()?;
         // Read under the lock: nothing is added meanwhile.
         let log = whole_log(&self.inner.store, table).await?;
@@ -194,6 +190,24 @@ impl Host {
         steps.iter().map(step).collect()
     }
 
+    /// The same for somebody who reads it: with the first entry that is new to them, and all of it seen by them from now on.
+    ///
+    /// # Errors
+    /// A refusal when the game has not begun.
+    pub async fn read_history(
+        &self,
+        table: TableId,
+        person: Person,
+    ) -> Result<(u32, Vec<PastStep>), HostError> {
+        let (held, log) = self.begun(table, person).await?;
+        let from = Since::Visit.first(self.inner.store.visit(table, person).await?, held.row.log);
+        let account = follow(&held, &log, self.eyes(&held, person).await?, |_, _| {})?;
+        let steps = self.in_words(&held, &account.steps);
+        let last = steps.last().map_or(0, |step| step.number);
+        self.was_here(person, table, last + 1).await?;
+        Ok((from, steps))
+    }
+
     /// What a person was told of a game, as a player or as a spectator. After the end, everything is told to everybody.
     ///
     /// # Errors
@@ -223,8 +237,21 @@ impl Host {
         person: Person,
         since: Since,
     ) -> Result<Option<Recap>, HostError> {
-        self.may_look(table, person).await?;
-        self.recap_of(&*self.hold(table).await?, person, since).await
+        let held = self.hold_for(table, person).await?;
+        self.recap_of(&held, person, since).await
+    }
+
+    /// The same for somebody who reads it: they have seen all of it from now on.
+    ///
+    /// # Errors
+    /// A refusal when the game has not begun.
+    pub async fn read_recap(&self, table: TableId, person: Person) -> Result<Option<Recap>, HostError> {
+        let held = self.hold_for(table, person).await?;
+        let recap = self.recap_of(&held, person, Since::Visit).await?;
+        if recap.is_some() {
+            self.was_here(person, table, held.row.log).await?;
+        }
+        Ok(recap)
     }
 
     /// The same of a table under its lock, for somebody who may look at it.
@@ -259,8 +286,7 @@ impl Host {
     ///
     /// # Errors
     /// [`HostError::Store`].
-    pub async fn was_here(&self, actor: impl Into<Actor>, table: TableId, log: u32) -> Result<(), HostError> {
-        let person = actor.into().person;
+    pub async fn was_here(&self, person: Person, table: TableId, log: u32) -> Result<(), HostError> {
         // Most who look see nothing new.
         if self.inner.store.visit(table, person).await?.seen >= log {
             return Ok(());

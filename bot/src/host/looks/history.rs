@@ -4,16 +4,18 @@
 use skald_rules::{fair, interface::Weight};
 
 use crate::host::{
+    looks::info::TableInfo,
     refused::{HostError, Refused},
     service::{core::Host, load::whole_log},
     table::{
+        live::Live,
         log_rows::{entry_of, told_of},
         replay::rebuild,
         story::{EACH, told_in},
         told,
     },
 };
-use crate::store::{Status, StoryRow, TableId};
+use crate::store::{Person, Status, StoryRow, TableId};
 
 /// Something that was done at a table, as somebody was told it: the act of an entry, or what followed from it by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,8 +45,19 @@ impl Host {
     /// # Errors
     /// [`HostError::Store`].
     pub async fn history(&self, table: TableId, from: u32, most: u32) -> Result<Vec<Played>, HostError> {
-        let rows = self.inner.store.log(table, from, most).await?;
         let held = self.hold(table).await?;
+        self.history_at(&held, from, most).await
+    }
+
+    /// The same of a table under its lock.
+    pub(in crate::host) async fn history_at(
+        &self,
+        held: &Live,
+        from: u32,
+        most: u32,
+    ) -> Result<Vec<Played>, HostError> {
+        let table = held.row.id;
+        let rows = self.inner.store.log(table, from, most).await?;
         let mut out = Vec::new();
         for row in rows {
             for (by, told) in told_of(table, &row)? {
@@ -93,8 +106,26 @@ impl Host {
     /// # Errors
     /// [`Refused::NotOver`] while a secret is still a secret.
     pub async fn game_file(&self, table: TableId) -> Result<Vec<u8>, HostError> {
+        self.file_of(&*self.hold(table).await?).await
+    }
+
+    /// The same with the table, for somebody who may look at it.
+    ///
+    /// # Errors
+    /// As for [`Host::game_file`] and [`Host::may_look`].
+    pub async fn game_file_for(
+        &self,
+        table: TableId,
+        person: Person,
+    ) -> Result<(TableInfo, Vec<u8>), HostError> {
+        let held = self.hold_for(table, person).await?;
+        Ok((TableInfo::of(held.spoken(self.words)), self.file_of(&held).await?))
+    }
+
+    async fn file_of(&self, held: &Live) -> Result<Vec<u8>, HostError> {
+        let table = held.row.id;
+        // Read under the lock: nothing is added meanwhile.
         let log = whole_log(&self.inner.store, table).await?;
-        let held = self.hold(table).await?;
         if held.row.status != Status::Over {
             return Err(Refused::NotOver.into());
         }

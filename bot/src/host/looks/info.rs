@@ -6,15 +6,18 @@ use skald_rules::{
     words::Names,
 };
 
-use crate::host::table::{
-    job::Job,
-    live::{Live, is_rest},
-    opened::order_option,
-    proposal::Proposal,
-    seats::{computer_level, computer_number},
-    spoken::Spoken,
-    terms::Terms,
-    told,
+use crate::host::{
+    refused::Refused,
+    table::{
+        job::Job,
+        live::{Live, is_rest},
+        opened::order_option,
+        proposal::Proposal,
+        seats::{computer_level, computer_number},
+        spoken::Spoken,
+        terms::Terms,
+        told,
+    },
 };
 use crate::invariant::Invariant;
 use crate::store::{Person, Status, TableId};
@@ -113,6 +116,8 @@ pub struct TableInfo {
     pub commitment: String,
     /// How many entries the log has; 0 before the deal.
     pub log: u32,
+    /// How many it had before the deed of which this is told; as many where none is.
+    pub had: u32,
     /// What somebody has proposed to all who play, as long as it is open.
     pub proposal: Option<ProposalInfo>,
     /// How the game ended.
@@ -182,6 +187,7 @@ impl TableInfo {
             after: row.after,
             commitment: row.commitment.clone(),
             log: row.log,
+            had: row.log,
             proposal: live.open_proposal().map(|open| ProposalInfo::of(&live, &open)),
             outcome: row.outcome.as_deref().and_then(|text| {
                 serde_json::from_str(text).map(Some).or_broken(None, "a result is kept as it was written")
@@ -196,6 +202,16 @@ impl TableInfo {
     #[must_use]
     pub fn seat_of(&self, person: Person) -> Option<Seat> {
         self.seats.iter().find(|seat| seat.person == Some(person) && !seat.gone).map(|seat| seat.seat)
+    }
+
+    /// The seat that is meant by its number from 1, or by its name.
+    #[must_use]
+    pub fn seat_called(&self, which: &str) -> Option<Seat> {
+        let which = which.trim();
+        let number = which.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let seat = number.and_then(|place| self.seats.get(place));
+        seat.or_else(|| self.seats.iter().find(|seat| seat.name.eq_ignore_ascii_case(which)))
+            .map(|seat| seat.seat)
     }
 
     /// Why it stands still; a sentence without words where it does not.
@@ -261,6 +277,34 @@ pub struct WaitInfo {
     pub label: String,
     /// When time runs out, in milliseconds UTC.
     pub until: Option<i64>,
+}
+
+/// A seat, as somebody means it.
+#[derive(Clone, Copy, Debug)]
+pub enum Which<'w> {
+    /// This one.
+    Seat(Seat),
+    /// The own one.
+    Own,
+    /// The one that is called like that.
+    Called(&'w str),
+}
+
+impl From<Seat> for Which<'_> {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
+impl Which<'_> {
+    /// The seat that `who` means.
+    pub(in crate::host) fn of(self, live: Spoken<'_>, who: Person) -> Result<Seat, Refused> {
+        match self {
+            Self::Seat(seat) => Ok(seat),
+            Self::Own => live.seat_of(who).map_err(|_| Refused::NotSeated),
+            Self::Called(which) => TableInfo::of(live).seat_called(which).ok_or(Refused::NoSuchSeat),
+        }
+    }
 }
 
 /// Something that a seat may do now. Private to its owner.

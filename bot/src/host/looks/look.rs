@@ -2,18 +2,21 @@
 
 use skald_rules::{
     catalogue::GameKind,
-    interface::{Decision, Duty, Outcome, PackFile, Seat, Viewer, Wait, Waiting},
+    interface::{Decision, Duty, Outcome, PackFile, Seat, Viewer, Wait, Waiting, Weight},
     table::Table,
     views::AnyView,
 };
 
 use crate::host::{
     looks::info::{DecisionInfo, TableInfo, WaitInfo},
-    refused::HostError,
+    refused::{HostError, Refused},
     service::{core::Host, known::Known},
-    table::{hours::Hours, live::Live, spoken::Spoken},
+    table::{hours::Hours, live::Live, slots::Held, spoken::Spoken},
 };
 use crate::store::{Person, SeatRow, Status, TableId};
+
+/// Of how many of the last entries of a log the lines on a board are.
+pub const LATEST: u32 = 20;
 
 /// What everybody may see of a table: for its board. Nothing in it is anybody's alone.
 #[derive(Clone, Debug)]
@@ -32,6 +35,8 @@ pub struct BoardLook {
     pub goes_on: bool,
     /// How the game ended.
     pub outcome: Option<Outcome>,
+    /// What mattered of the last entries of its log, the oldest first, where that was asked for.
+    pub lately: Option<Vec<String>>,
 }
 
 /// What one person sees of a table: for that person alone. There is no way from it to a [`BoardLook`].
@@ -133,14 +138,22 @@ impl Host {
     /// # Errors
     /// [`crate::host::Refused::NoTable`], [`crate::host::Refused::SameShuffles`].
     pub async fn may_look(&self, table: TableId, person: Person) -> Result<(), HostError> {
+        self.hold_for(table, person).await.map(|_| ())
+    }
+
+    /// The table under its lock, for somebody who may look at it: what they do there is refused to all others.
+    ///
+    /// # Errors
+    /// As for [`Host::may_look`].
+    pub(in crate::host) async fn hold_for(&self, table: TableId, person: Person) -> Result<Held, HostError> {
         let held = self.hold(table).await?;
         let sits = held.seats.iter().any(|row| row.person == Some(person));
-        let Some(deal) = held.row.deal.clone().filter(|_| !sits) else { return Ok(()) };
-        drop(held);
-        if self.inner.store.is_dealt_elsewhere(&deal).await? {
-            return Err(crate::host::Refused::SameShuffles.into());
+        if let Some(deal) = held.row.deal.as_ref().filter(|_| !sits)
+            && self.inner.store.is_dealt_elsewhere(deal).await?
+        {
+            return Err(Refused::SameShuffles.into());
         }
-        Ok(())
+        Ok(held)
     }
 
     /// What a person sees of a table: as a player, or as a spectator.
@@ -148,14 +161,48 @@ impl Host {
     /// # Errors
     /// [`crate::host::Refused::NoTable`], [`crate::host::Refused::SameShuffles`].
     pub async fn look(&self, table: TableId, person: Person) -> Result<HandLook, HostError> {
-        self.may_look(table, person).await?;
-        let held = self.hold(table).await?;
-        let viewer = held
-            .seats
-            .iter()
-            .find(|row| row.person == Some(person))
-            .map_or(Viewer::Spectator, |row| Viewer::Seat(Seat(row.seat)));
-        Ok(held.spoken(self.words).hand_look(viewer))
+        let held = self.hold_for(table, person).await?;
+        Ok(held.spoken(self.words).hand_look(held.eyes_of(person)))
+    }
+
+    /// A table as everybody may know it, for somebody who may look at it.
+    ///
+    /// # Errors
+    /// As for [`Host::may_look`].
+    pub async fn info_for(&self, table: TableId, person: Person) -> Result<TableInfo, HostError> {
+        let held = self.hold_for(table, person).await?;
+        Ok(TableInfo::of(held.spoken(self.words)))
+    }
+
+    /// What everybody may see of a table, for somebody who may look at it.
+    ///
+    /// # Errors
+    /// As for [`Host::may_look`].
+    pub async fn board_for(&self, table: TableId, person: Person) -> Result<BoardLook, HostError> {
+        let held = self.hold_for(table, person).await?;
+        self.board_lately(&held).await
+    }
+
+    /// The same, with what they see there themselves.
+    ///
+    /// # Errors
+    /// As for [`Host::may_look`].
+    pub async fn board_and_hand(
+        &self,
+        table: TableId,
+        person: Person,
+    ) -> Result<(BoardLook, HandLook), HostError> {
+        let held = self.hold_for(table, person).await?;
+        let hand = held.spoken(self.words).hand_look(held.eyes_of(person));
+        Ok((self.board_lately(&held).await?, hand))
+    }
+
+    /// What everybody may see of a table, with the lines of what was done there last.
+    async fn board_lately(&self, live: &Live) -> Result<BoardLook, HostError> {
+        let entries = self.history_at(live, live.row.log.saturating_sub(LATEST), u32::MAX).await?;
+        let told = entries.into_iter().flat_map(|entry| entry.told);
+        let lately = told.filter(|(weight, _)| *weight > Weight::Minor).map(|(_, line)| line).collect();
+        Ok(BoardLook { lately: Some(lately), ..self.board_of(live).await? })
     }
 
     /// What everybody may see of a table: for its board. After the end nothing is secret. Whoever shows it to one person asks
@@ -164,11 +211,22 @@ impl Host {
     /// # Errors
     /// [`crate::host::Refused::NoTable`].
     pub async fn board(&self, table: TableId) -> Result<BoardLook, HostError> {
-        let held = self.hold(table).await?;
-        let viewer = if held.row.status == Status::Over { Viewer::Everyone } else { Viewer::Spectator };
-        let known = self.known(&held).await?;
-        let away = away(&held, &known, self.now());
-        Ok(BoardLook { away, ..held.spoken(self.words).board_look(viewer) })
+        self.board_of(&*self.hold(table).await?).await
+    }
+
+    async fn board_of(&self, live: &Live) -> Result<BoardLook, HostError> {
+        let viewer = if live.row.status == Status::Over { Viewer::Everyone } else { Viewer::Spectator };
+        let known = self.known(live).await?;
+        let away = away(live, &known, self.now());
+        Ok(BoardLook { away, ..live.spoken(self.words).board_look(viewer) })
+    }
+}
+
+impl Live {
+    /// With whose eyes a person sees the game while it goes on.
+    pub(in crate::host) fn eyes_of(&self, person: Person) -> Viewer {
+        let seat = self.seats.iter().find(|row| row.person == Some(person));
+        seat.map_or(Viewer::Spectator, |row| Viewer::Seat(Seat(row.seat)))
     }
 }
 
@@ -186,6 +244,7 @@ impl Spoken<'_> {
     fn board_look(&self, viewer: Viewer) -> BoardLook {
         let table = self.playing.as_ref().map(|playing| &*playing.table);
         BoardLook {
+            lately: None,
             info: TableInfo::of(*self),
             viewer,
             view: table.map(|table| table.view(viewer)),
@@ -196,7 +255,7 @@ impl Spoken<'_> {
         }
     }
 
-    fn hand_look(&self, viewer: Viewer) -> HandLook {
+    pub(in crate::host) fn hand_look(&self, viewer: Viewer) -> HandLook {
         let table = self.playing.as_ref().map(|playing| &*playing.table);
         HandLook {
             info: TableInfo::of(*self),

@@ -3,4 +3,5 @@
 pub(in crate::host) mod offering;
 pub(in crate::host) mod own;
 pub(in crate::host) mod passing;
+pub(in crate::host) mod seen;
 pub(in crate::host) mod standing;

@@ -5,7 +5,7 @@
 use skald_rules::{interface::Seat, table::Table};
 
 use crate::host::{
-    orders::standing::OrderInfo,
+    orders::own::AllOrders,
     play::deed::After,
     refused::HostError,
     service::{
@@ -43,11 +43,8 @@ impl Host {
     ///
     /// # Errors
     /// A refusal when the game is not on, or the person does not play.
-    pub async fn take_offer(
-        &self,
-        actor: impl Into<Actor>,
-        table: TableId,
-    ) -> Result<Vec<OrderInfo>, HostError> {
+    pub async fn take_offer(&self, actor: impl Into<Actor>, table: TableId) -> Result<AllOrders, HostError> {
+        let actor = actor.into();
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
             for text in live.playing()?.table.sparing_orders(seat) {
@@ -55,6 +52,6 @@ impl Host {
             }
             Ok((After::MayFollow, seat))
         });
-        deed.await?.orders()
+        self.orders_after(deed.await?, actor.person).await
     }
 }

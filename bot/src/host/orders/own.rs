@@ -7,21 +7,46 @@ use skald_rules::{
 
 use crate::host::{
     orders::{passing::read_any, standing::OrderInfo},
+    play::deed::Deed,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    table::spoken::Spoken,
+    table::{live::Live, spoken::Spoken},
 };
 use crate::store::{OrderRow, OwnOrderRow, Person, TableId};
 
+/// The orders of a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AllOrders {
+    /// At a table.
+    pub here: Vec<OrderInfo>,
+    /// At all tables of its game.
+    pub everywhere: Vec<OrderInfo>,
+}
+
 impl Host {
-    /// The orders that a person gives at all tables of the game that is played at this one.
+    /// The orders of a person at a table, and those that they give at all tables of its game.
     ///
     /// # Errors
-    /// A refusal when the game has not begun.
-    pub async fn own_orders(&self, person: Person, table: TableId) -> Result<Vec<OrderInfo>, HostError> {
-        let held = self.hold(table).await?;
-        let rows = self.inner.store.own_orders(person, held.kind.game).await?;
-        Ok(held.spoken(self.words).own_infos(&rows))
+    /// A refusal when the person does not sit there or the game has not begun.
+    pub async fn all_orders(&self, person: Person, table: TableId) -> Result<AllOrders, HostError> {
+        let held = self.hold_for(table, person).await?;
+        let seat = held.seat_of(person)?;
+        self.orders_of(&held, seat, person).await
+    }
+
+    /// The same after a deed of theirs about them.
+    pub(in crate::host) async fn orders_after(
+        &self,
+        deed: Deed<Seat>,
+        person: Person,
+    ) -> Result<AllOrders, HostError> {
+        self.orders_of(&deed.held, deed.value, person).await
+    }
+
+    async fn orders_of(&self, live: &Live, seat: Seat, person: Person) -> Result<AllOrders, HostError> {
+        let rows = self.inner.store.own_orders(person, live.kind.game).await?;
+        let spoken = live.spoken(self.words);
+        Ok(AllOrders { here: spoken.order_infos(seat)?, everywhere: spoken.own_infos(&rows) })
     }
 
     /// Keeps an order that a person has given at this table for all their tables of its game, or forgets it if that is what they
@@ -34,10 +59,10 @@ impl Host {
         actor: impl Into<Actor>,
         table: TableId,
         slot: &str,
-    ) -> Result<Vec<OrderInfo>, HostError> {
+    ) -> Result<AllOrders, HostError> {
         let actor = actor.into();
         self.once(actor, async {
-            let held = self.hold(table).await?;
+            let held = self.hold_for(table, actor.person).await?;
             let game = held.kind.game;
             let here = held.seat_of(actor.person).ok().and_then(|seat| {
                 // Moves for one turn are for this table alone.
@@ -69,7 +94,11 @@ impl Host {
                 _ => return Err(Refused::NoOrder.into()),
             }
             tx.commit().await?;
-            Ok(held.spoken(self.words).own_infos(&rows))
+            let spoken = held.spoken(self.words);
+            let here = held
+                .seat_of(actor.person)
+                .map_or_else(|_| Ok(Vec::new()), |seat| spoken.order_infos(seat))?;
+            Ok(AllOrders { here, everywhere: spoken.own_infos(&rows) })
         })
         .await
     }

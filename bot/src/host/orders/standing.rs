@@ -3,8 +3,11 @@
 use skald_rules::{interface::Seat, orders::written};
 
 use crate::host::{
-    orders::passing::{PASS, read_any},
-    play::deed::{After, Deed},
+    orders::{
+        own::AllOrders,
+        passing::{PASS, read_any},
+    },
+    play::deed::After,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
     table::{live::Live, pending::Write, spoken::Spoken},
@@ -35,26 +38,40 @@ impl Host {
         held.spoken(self.words).order_infos(seat)
     }
 
-    /// Gives a standing order, written in the game's notation. It replaces the one about the same.
+    /// Gives a standing order, written in the game's notation. It replaces the one about the same. Returns those at this table.
     ///
     /// # Errors
-    /// A refusal when it is no order of this game, or cannot be given beside those that the person has.
+    /// As for [`Host::order_give`].
     pub async fn order_set(
         &self,
         actor: impl Into<Actor>,
         table: TableId,
         text: &str,
     ) -> Result<Vec<OrderInfo>, HostError> {
+        Ok(self.order_give(actor, table, text).await?.here)
+    }
+
+    /// Gives a standing order, written in the game's notation. It replaces the one about the same.
+    ///
+    /// # Errors
+    /// A refusal when it is no order of this game, or cannot be given beside those that the person has.
+    pub async fn order_give(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        text: &str,
+    ) -> Result<AllOrders, HostError> {
+        let actor = actor.into();
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
             let text = written(&*live.playing()?.table, seat, text)?;
             live.give_order(seat, &text, moment.now)?;
             Ok((After::MayFollow, seat))
         });
-        deed.await?.orders()
+        self.orders_after(deed.await?, actor.person).await
     }
 
-    /// Takes a standing order back.
+    /// Takes the standing order about this back. Returns those that are left at this table.
     ///
     /// # Errors
     /// A refusal when there is none about this.
@@ -64,25 +81,33 @@ impl Host {
         table: TableId,
         slot: &str,
     ) -> Result<Vec<OrderInfo>, HostError> {
+        Ok(self.order_drop_of(actor, table, |_| Some(slot.to_owned())).await?.here)
+    }
+
+    /// Takes the one among a person's standing orders back that `which` finds.
+    ///
+    /// # Errors
+    /// A refusal when there is none.
+    pub async fn order_drop_of(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        which: impl FnOnce(&[OrderInfo]) -> Option<String>,
+    ) -> Result<AllOrders, HostError> {
+        let actor = actor.into();
         let deed = self.deed(actor, table, |live, who, _| {
             let seat = live.plays_now(who)?;
+            let slot = which(&live.spoken(self.words).order_infos(seat)?).ok_or(Refused::NoOrder)?;
             if !live.orders.iter().any(|order| order.seat == seat.0 && order.slot == slot) {
                 return Err(Refused::NoOrder.into());
             }
             live.orders.retain(|order| !(order.seat == seat.0 && order.slot == slot));
-            live.pending.writes.push(Write::DropOrder { seat: seat.0, slot: slot.to_owned() });
+            live.pending.writes.push(Write::DropOrder { seat: seat.0, slot });
             live.owe_hand(seat);
             // What the game has taken down of it is taken back.
             Ok((After::MayFollow, seat))
         });
-        deed.await?.orders()
-    }
-}
-
-impl Deed<Seat> {
-    /// The standing orders of the seat that the deed was about.
-    pub(in crate::host) fn orders(&self) -> Result<Vec<OrderInfo>, HostError> {
-        self.held.spoken(self.words).order_infos(self.value)
+        self.orders_after(deed.await?, actor.person).await
     }
 }
 

@@ -61,7 +61,9 @@ impl Live {
         let to = matches!(calls, Calls::Private | Calls::Digest).then_some(person);
         let silent = calls == Calls::Silent;
         let body = Body::Say { say: say.clone(), mention: vec![person], about, calls: Some(seat), silent };
-        self.owe_notice(format!("{}{name}", call(self.row.id, seat)), to, &body);
+        let name = format!("{}{name}", call(self.row.id, seat));
+        self.called.add(seat, &name);
+        self.owe_notice(name, to, &body);
     }
 
     /// Owes a state: the newest counts.

@@ -53,17 +53,19 @@ pub(in crate::host) struct Deed<T> {
     pub value: T,
     /// The words of whoever is told of it.
     pub words: &'static Words,
+    /// How many entries the log had before.
+    pub had: u32,
 }
 
 impl<T> Deed<T> {
     /// The table, as everybody may know it now.
     pub(in crate::host) fn info(&self) -> TableInfo {
-        TableInfo::of(self.held.spoken(self.words))
+        TableInfo { had: self.had, ..TableInfo::of(self.held.spoken(self.words)) }
     }
 }
 
 impl Host {
-    /// A deed of a person at a table, once for an interaction. `change` is told who does it; what it refuses was not done.
+    /// A deed of a person at a table at which they may look, once for an interaction. `change` is told who does it; what it refuses was not done.
     ///
     /// # Errors
     /// Those of `change`; [`HostError::Store`] when it could not be written: then nothing was done.
@@ -75,7 +77,7 @@ impl Host {
     ) -> Result<Deed<T>, HostError> {
         let actor = actor.into();
         self.once(actor, async {
-            let held = self.hold(table).await?;
+            let held = self.hold_for(table, actor.person).await?;
             self.carry_out(held, Some(actor), |live, moment| change(live, actor.person, moment)).await
         })
         .await
@@ -158,7 +160,7 @@ impl Host {
         match after {
             After::Nothing => {
                 held.committed();
-                return Ok(Deed { held, told: Vec::new(), value, words: self.words });
+                return Ok(Deed { held, told: Vec::new(), value, words: self.words, had: log });
             }
             After::Played => live.gather(moment.config, &moment.known, person, moment.now)?,
             After::MayFollow if live.row.log > log => {
@@ -175,7 +177,7 @@ impl Host {
         }
         let spoken = held.spoken(self.words);
         let told = told.iter().map(|say| spoken.say(say)).collect();
-        Ok(Deed { held, told, value, words: self.words })
+        Ok(Deed { held, told, value, words: self.words, had: log })
     }
 }
 

@@ -9,7 +9,8 @@ use skald_rules::{
 };
 
 use crate::host::{
-    outbox::notices::{About, gone_row},
+    looks::info::TableInfo,
+    outbox::notices::{About, call, gone_row},
     play::deed::After,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
@@ -30,12 +31,25 @@ impl Host {
     /// [`HostError::Store`].
     pub async fn come_back(&self, actor: impl Into<Actor>, table: TableId) -> Result<bool, HostError> {
         let actor = actor.into();
-        self.once(actor, self.take_back(actor.person, table)).await
+        self.once(actor, async { Ok(self.hold_back(table, actor.person).await?.1) }).await
     }
 
-    /// The same inside another interaction of theirs.
-    async fn take_back(&self, person: Person, table: TableId) -> Result<bool, HostError> {
-        Ok(self.hold_back(table, person).await?.1)
+    /// The same for somebody who sits there, and the table as it is then.
+    ///
+    /// # Errors
+    /// A refusal when the person does not sit there.
+    pub async fn come_back_to(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+    ) -> Result<(TableInfo, bool), HostError> {
+        let actor = actor.into();
+        self.once(actor, async {
+            let (held, back) = self.hold_back(table, actor.person).await?;
+            held.seat_of(actor.person)?;
+            Ok((TableInfo::of(held.spoken(self.words)), back))
+        })
+        .await
     }
 
     /// The table under its lock, where somebody is there again before they do something else; whether a computer has given
@@ -83,7 +97,13 @@ impl Live {
     /// Whoever was called to a seat need not come any more.
     pub(in crate::host) fn end_calls(&mut self, seat: Seat) {
         let away = |table, channel, message| gone_row(table, None, channel, message);
-        self.pending.writes.push(Write::EndCalls { seat: seat.0, away });
+        let begin = call(self.row.id, seat);
+        let Some(names) = self.called.end(seat, &begin) else { return };
+        // What this change itself owes is written after that, and stands.
+        for owed in self.pending.notices.iter().filter(|owed| owed.name.starts_with(&begin)) {
+            self.called.add(seat, &owed.name);
+        }
+        self.pending.writes.push(Write::EndCalls { names, away });
     }
 
     /// Has nobody play a seat. Its person is told unless it was their `own` wish.

@@ -1,12 +1,11 @@
 //! What each choice of an open question would do, for a private picture.
 
 use skald_rules::{
-    interface::{Choices, Decision, Duty, Pick, Probability},
+    interface::{Choices, Decision, Duty, Pick, Probability, Seat},
     table::Table,
 };
 
-use crate::host::{refused::HostError, service::core::Host, table::spoken::Spoken};
-use crate::store::{Person, TableId};
+use crate::host::{refused::HostError, table::spoken::Spoken};
 
 /// More choices than this are not told in advance.
 const MOST: usize = 8;
@@ -16,33 +15,23 @@ const STEPS: usize = 3;
 /// A choice in words, and what may come of it: shares of certainty with what would be seen.
 pub type Previewed = (String, Vec<(Probability, Vec<String>)>);
 
-impl Host {
+impl Spoken<'_> {
     /// What each choice of the questions that wait for a person would do, where few choices make a whole move.
     ///
     /// # Errors
-    /// A refusal when the person does not sit there.
-    pub async fn previews(&self, person: Person, table: TableId) -> Result<Vec<Previewed>, HostError> {
-        let held = self.hold(table).await?;
-        if held.is_on().is_err() {
+    /// [`HostError::Broken`] where there should be a game and is none.
+    pub(in crate::host) fn previews(&self, seat: Seat) -> Result<Vec<Previewed>, HostError> {
+        if self.is_on().is_err() {
             return Ok(Vec::new());
         }
-        let seat = held.seat_of(person)?;
-        let game = &*held.playing()?.table;
+        let game = &*self.playing()?.table;
         let mut previews = Vec::new();
         for decision in game.open(seat).iter().filter(|decision| decision.duty == Duty::Owed) {
-            held.spoken(self.words).preview(
-                game,
-                decision,
-                &mut Vec::new(),
-                &mut Vec::new(),
-                &mut previews,
-            )?;
+            self.preview(game, decision, &mut Vec::new(), &mut Vec::new(), &mut previews)?;
         }
         Ok(previews)
     }
-}
 
-impl Spoken<'_> {
     /// Adds the whole moves that begin with `path`. `labels` says the path in words.
     fn preview(
         &self,

@@ -7,7 +7,7 @@ use skald_rules::interface::{By, Input, Say};
 use crate::host::{
     looks::info::TableInfo,
     outbox::notices::{About, gone_row},
-    play::deed::After,
+    play::deed::{After, Deed, Moment},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
     table::live::Live,
@@ -84,6 +84,20 @@ impl Host {
         Ok(self.inner.store.tables_of_server(guild).await?)
     }
 
+    /// A deed of a manager at a table. They are no player of it, and are shown nothing of its game.
+    async fn manage_deed(
+        &self,
+        actor: Actor,
+        table: TableId,
+        change: impl FnOnce(&mut Live, &Moment<'_>) -> Result<(After, ()), HostError>,
+    ) -> Result<Deed<()>, HostError> {
+        self.once(actor, async {
+            let held = self.hold(table).await?;
+            self.carry_out(held, Some(actor), change).await
+        })
+        .await
+    }
+
     /// Does to a table of a server what its managers ask for. Its people are told.
     ///
     /// # Errors
@@ -96,7 +110,7 @@ impl Host {
         what: Manage,
     ) -> Result<TableInfo, HostError> {
         let board = self.board_message(table).await?;
-        let deed = self.deed(actor, table, |live, _, moment| {
+        let deed = self.manage_deed(actor, table, |live, moment| {
             if live.row.guild != Some(guild) {
                 return Err(Refused::NoTable.into());
             }

@@ -180,8 +180,8 @@ async fn apply(tx: &mut Tx, row: &TableRow, write: Write, now: i64, most: u32) -
             tx.drop_order(id, seat, &slot);
         }
         Write::DropDraft(draft) => tx.drop_draft(draft),
-        Write::EndCalls { seat, away } => {
-            tx.end_calls(id, seat, &away(id, CHANNEL, MESSAGE), now);
+        Write::EndCalls { names, away } => {
+            tx.end_calls(&names, &away(id, CHANNEL, MESSAGE), now);
         }
         // Of a game that is over nobody is offered anything.
         Write::Offer { person, game } => {

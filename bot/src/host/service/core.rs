@@ -17,7 +17,7 @@ use tokio::sync::{Notify, Semaphore};
 use crate::figures::Figures;
 use crate::host::{
     refused::{HostError, Refused},
-    service::{clock::Clock, config::HostConfig, entropy::Entropy, known::People, still::Still},
+    service::{asks::Asks, clock::Clock, config::HostConfig, entropy::Entropy, known::People, still::Still},
     table::{slots::Tables, thinking::thinkers},
 };
 use crate::invariant::Invariant;
@@ -88,6 +88,8 @@ pub(in crate::host) struct Inner {
     pub halls: Arc<tokio::sync::Mutex<()>>,
     /// Room for computers that think.
     pub thinkers: Arc<Semaphore>,
+    /// How often presses have asked about tables.
+    pub asks: Asks,
     /// What is counted for whoever runs the bot.
     pub figures: Figures,
     seen: Mutex<Seen>,
@@ -168,6 +170,7 @@ impl Inner {
             halls: Arc::default(),
             thinkers: thinkers(),
             figures,
+            asks: Asks::default(),
             seen: Mutex::default(),
         })
     }

@@ -11,6 +11,7 @@ use crate::host::{
     refused::{HostError, Refused, broken},
     service::core::Host,
     table::{
+        called::Called,
         live::{Live, Playing},
         log_rows::link_of,
         opened::open_for,
@@ -44,6 +45,7 @@ async fn packs_of(store: &Store, table: TableId, hashes: &str) -> Result<Vec<Pac
 impl Host {
     /// Takes the lock of a table and reads it if it is not in memory.
     pub(in crate::host) async fn hold(&self, table: TableId) -> Result<Held, HostError> {
+        self.inner.asks.add();
         let mut slot = self.inner.tables.slot(table).lock_owned().await;
         let (live, unplayable) = match slot.take() {
             Some(live) if live.epoch == self.inner.epoch.load(Ordering::Acquire) => {
@@ -110,6 +112,7 @@ impl Host {
             playing: None,
             story: store.last_of_story(id).await?,
             thinking: None,
+            called: Called::default(),
             pending: Pending::default(),
             row,
         };

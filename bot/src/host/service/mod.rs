@@ -2,6 +2,7 @@
 //!
 //! What belongs here: what every room needs. What does not: anything that only one room does.
 
+pub(in crate::host) mod asks;
 pub(in crate::host) mod builds;
 pub(in crate::host) mod clock;
 pub(in crate::host) mod commit;

@@ -10,8 +10,8 @@ use skald_rules::{
 use crate::host::{
     refused::{HostError, Refused, broken},
     table::{
-        pending::Pending, seats::name_say, sheet::Sheet, terms::Terms, thinking::Thinking, told,
-        writing::Writing,
+        called::Called, pending::Pending, seats::name_say, sheet::Sheet, terms::Terms, thinking::Thinking,
+        told, writing::Writing,
     },
 };
 use crate::invariant::Invariant;
@@ -47,6 +47,8 @@ pub(in crate::host) struct Live {
     pub story: Option<StoryRow>,
     /// What the computers think of meanwhile; of no consequence until they answer.
     pub thinking: Option<Thinking>,
+    /// The calls to its seats that are to end.
+    pub called: Called,
     pub pending: Pending,
 }
 

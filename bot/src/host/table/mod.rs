@@ -3,6 +3,7 @@
 //! The lowest floor of the host: it knows the rules' interface and the rows of the store, and neither the host nor any
 //! other room. What is done at a table belongs in the rooms above.
 
+pub(in crate::host) mod called;
 pub(in crate::host) mod hours;
 pub(in crate::host) mod job;
 pub(in crate::host) mod lapse;

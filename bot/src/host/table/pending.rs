@@ -5,7 +5,7 @@
 
 use skald_rules::interface::Say;
 
-use crate::host::table::{sheet::Sheet, told::Told};
+use crate::host::table::{called::Names, sheet::Sheet, told::Told};
 use crate::store::{
     CountedRow, DecisionRow, DueRow, EntryRow, NewNotice, OrderRow, Person, SnapshotRow, StoryRow, TableId,
 };
@@ -65,9 +65,9 @@ pub(in crate::host) enum Write {
         slot: String,
     },
     DropDraft(i64),
-    /// The calls to a seat are over; how a message of them is taken away.
+    /// The calls with names between these are over; how a message of them is taken away.
     EndCalls {
-        seat: u8,
+        names: Names,
         away: fn(TableId, u64, u64) -> NewNotice,
     },
     /// Somebody is offered the orders of a game that spare the others most waiting.

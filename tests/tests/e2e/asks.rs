@@ -1,0 +1,129 @@
+//! A press asks the host once, and gets all that its answer shows: counted for every button and menu of a table there is, while
+//! people are joining, while the game is on and when it is over.
+
+use localcord::{Answer, Id};
+use serde_json::json;
+use skald::{
+    discord::press::{Deed, Press, Text},
+    serve::Serving,
+};
+use skald_tests::stage::{LONG, Player, Stage, Style, answered};
+
+/// Those that change so much that nothing else can be tried after them: they come last.
+const LAST: [Deed; 5] = [Deed::Start, Deed::Leave, Deed::CloseSure, Deed::ResignSure, Deed::Finish];
+
+/// Those that may ask a second time: another game is a table of its own, which is joined; and whoever is told that nothing is asked
+/// of them reads for whom the table waits.
+const MORE: [Deed; 2] = [Deed::Rematch, Deed::Play];
+
+struct Presser<'s> {
+    stage: &'s Stage,
+    serving: &'s Serving,
+    who: Id,
+    /// Under which message.
+    message: Id,
+    /// What was pressed, with how often it asked.
+    counted: Vec<(String, u64)>,
+}
+
+impl Presser<'_> {
+    async fn press(&mut self, press: Press) {
+        let (local, host) = (&self.stage.local, self.serving.host());
+        let _ = host.asks();
+        let asked = local.press_raw(self.who, self.message, &press.to_string()).unwrap();
+        if let Answer::Thinking { .. } | Answer::Noted = local.first_answer(&asked).await {
+            answered(local, &asked).await;
+        }
+        self.counted.push((format!("{press:?}"), host.asks()));
+    }
+
+    /// Invites somebody from the menu of people, which has no button.
+    async fn invite(&mut self, table: i64, whom: Id) {
+        let (local, host) = (&self.stage.local, self.serving.host());
+        let more = Press::Table { table, act: Deed::More };
+        let asked = local.press_raw(self.who, self.message, &more.to_string()).unwrap();
+        let menu = answered(local, &asked).await;
+        let press = Press::Table { table, act: Deed::Invite };
+        let _ = host.asks();
+        let asked = local.select(self.who, menu.id, &press.to_string(), &[&whom.to_string()]).unwrap();
+        answered(local, &asked).await;
+        self.counted.push((format!("{press:?}"), host.asks()));
+    }
+
+    /// Presses all buttons of a table in the order in which they are listed, and all pages of its texts.
+    async fn press_all(&mut self, table: i64, last: &[Deed]) {
+        for act in Deed::all().filter(|deed| !LAST.contains(deed)) {
+            self.press(Press::Table { table, act }).await;
+        }
+        for text in [Text::Board, Text::Hand, Text::Story, Text::Result] {
+            self.press(Press::Page { table, text, page: 0 }).await;
+        }
+        self.press(Press::Step { table, number: 1 }).await;
+        self.press(Press::Proposal { table, at: 1, agrees: true }).await;
+        self.press(Press::Hush { table, call: 1 }).await;
+        for act in last {
+            self.press(Press::Table { table, act: *act }).await;
+        }
+    }
+}
+
+fn table_of(lobby: &localcord::MessageView) -> i64 {
+    let id = lobby.button("Start").unwrap().custom_id.unwrap();
+    let Ok(Press::Table { table, .. }) = id.parse() else { panic!("{id}") };
+    table
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_button_of_a_table_asks_the_host_once() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let players =
+        [Player::new(local, "Alice", Style::Buttons, 61), Player::new(local, "Boris", Style::Buttons, 62)];
+    let (alice, boris) = (players[0].id, players[1].id);
+    let mut all = Vec::new();
+
+    // Two that are given up before they begin.
+    for last in [Deed::Leave, Deed::CloseSure] {
+        let lobby = stage.open(alice, &[]).await;
+        let counted = Vec::new();
+        let mut presser =
+            Presser { stage: &stage, serving: &serving, who: alice, message: lobby.id, counted };
+        presser.press_all(table_of(&lobby), &[last]).await;
+        all.extend(presser.counted);
+        // Its message says that it is closed before the next is looked for.
+        let closed =
+            |message: &localcord::MessageView| message.id == lobby.id && message.button("Start").is_none();
+        local.until_message(LONG, "closed", stage.games(), alice, closed).await.unwrap();
+    }
+
+    // One that is played, and given up in the end.
+    let lobby = stage.open(alice, &[("pace", json!("1d"))]).await;
+    let table = table_of(&lobby);
+    let mut presser =
+        Presser { stage: &stage, serving: &serving, who: boris, message: lobby.id, counted: Vec::new() };
+    presser.press(Press::Table { table, act: Deed::Join }).await;
+    presser.who = alice;
+    presser.invite(table, stage.person("Greta")).await;
+    presser.press(Press::Table { table, act: Deed::Start }).await;
+    presser.press_all(table, &[Deed::Finish, Deed::ResignSure]).await;
+    assert!(serving.host().info(skald::host::TableId(table)).await.unwrap().ended.is_some(), "it is over");
+    presser.press_all(table, &LAST).await;
+    all.extend(presser.counted);
+
+    let more = |press: &str| MORE.iter().any(|act| press.ends_with(&format!("act: {act:?} }}")));
+    let often: Vec<_> = all.iter().filter(|(press, asks)| *asks > if more(press) { 2 } else { 1 }).collect();
+    assert!(often.is_empty(), "these ask more than once: {often:?}");
+    // None is missing because it did nothing: each asks once somewhere, but for the one that only puts an answer away, and the
+    // menu of steps, which has a number: it does what the buttons of steps do.
+    for act in Deed::all() {
+        let name = format!("act: {act:?} }}");
+        let most = all.iter().filter(|(press, _)| press.ends_with(&name)).map(|(_, asks)| *asks).max();
+        let asks = !matches!(act, Deed::Done | Deed::Step);
+        let most = most.map(|most| if MORE.contains(&act) { most.min(1) } else { most });
+        assert_eq!(most, Some(u64::from(asks)), "{act:?}");
+    }
+    assert!(all.iter().any(|(press, asks)| press.starts_with("Step") && *asks == 1));
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
