@@ -1,5 +1,7 @@
 //! The board message of a game, from the deal to the result.
 
+use std::sync::Arc;
+
 use skald_render::Drawing;
 use skald_rules::{
     interface::{Say, Weight},
@@ -15,7 +17,7 @@ use crate::{
         limits,
         press::{Deed, Press, Text},
     },
-    host::{BoardLook, PastEntry, Status, TableInfo},
+    host::{BoardLook, PastEntry, Status, TableInfo, WaitInfo},
 };
 
 /// The most lines of news under a board.
@@ -127,15 +129,30 @@ impl Bot {
             let say = Say::new("board-away").with("who", self.name_of(info, *seat));
             self.words.plain(&say.with("until", stamp(*until)))
         });
-        let waits = look.waiting.iter().map(|wait| {
-            let name = self.name_of(info, wait.seat);
-            let say = |id| Say::new(id).with("who", name).with("label", wait.label.as_str());
-            match wait.until {
-                Some(until) => self.words.plain(&say("board-waits-until").with("until", stamp(until))),
-                None => self.words.plain(&say("board-waits")),
+        let waits = self.waits_of(look);
+        waits.into_iter().chain(stands_in).chain(away).collect::<Vec<_>>().join("\n")
+    }
+
+    /// A line for each thing that the table waits for: whoever has the same to do until the same moment stands in one.
+    fn waits_of(&self, look: &BoardLook) -> Vec<String> {
+        let until = |wait: &WaitInfo| wait.until.map(stamp);
+        let mut lines: Vec<(&WaitInfo, Vec<Arc<str>>)> = Vec::new();
+        for wait in &look.waiting {
+            let name = Arc::from(self.name_of(&look.info, wait.seat));
+            let same = |line: &&mut (&WaitInfo, _)| line.0.label == wait.label && until(line.0) == until(wait);
+            match lines.iter_mut().find(same) {
+                Some((_, names)) => names.push(name),
+                None => lines.push((wait, vec![name])),
             }
-        });
-        waits.chain(stands_in).chain(away).collect::<Vec<_>>().join("\n")
+        }
+        let line = |(wait, names): (&WaitInfo, Vec<Arc<str>>)| {
+            let say = |id| Say::new(id).with("who", names.clone()).with("label", wait.label.as_str());
+            self.words.plain(&match until(wait) {
+                Some(until) => say("board-waits-until").with("until", until),
+                None => say("board-waits"),
+            })
+        };
+        lines.into_iter().map(line).collect()
     }
 
     fn board_buttons(&self, look: &BoardLook) -> Vec<Button> {

@@ -257,10 +257,15 @@ impl Spoken<'_> {
             for word in next_words(&menu.pick, begun, self.words, self) {
                 let mut next = before.to_vec();
                 next.push(Pick::word(&word.word));
-                let whole =
-                    !word.open && table.ask(decision.id, &next).ok().and_then(|step| step.whole).is_some();
-                let value = format!("{front}{}", Pick::line(&next));
-                push(out, Suggestion { value, label: format!("{lead}{}", word.label), whole }, most);
+                let led = table.ask(decision.id, &next).ok().and_then(|step| step.whole);
+                let label = format!("{lead}{}", word.label);
+                // What stands there already as a whole move needs no second line that reads the same.
+                let meant = led.as_ref().map(|line| format!("{front}{line}"));
+                if out.iter().any(|known| Some(&known.value) == meant.as_ref() && known.label == label) {
+                    continue;
+                }
+                let whole = !word.open && led.is_some();
+                push(out, Suggestion { value: format!("{front}{}", Pick::line(&next)), label, whole }, most);
             }
         }
     }

@@ -3,7 +3,7 @@
 use skald_rules::{interface::Seat, orders::written};
 
 use crate::host::{
-    orders::passing::{PASS, read_any},
+    orders::passing::{PASS, is_of_table, read_any},
     play::deed::{After, Deed},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
@@ -22,6 +22,8 @@ pub struct OrderInfo {
     pub says: String,
     /// Whether the game set it.
     pub preset: bool,
+    /// Whether it is about what comes next at this table alone, so that it cannot be given at all tables.
+    pub of_table: bool,
 }
 
 impl Host {
@@ -123,6 +125,7 @@ impl Spoken<'_> {
                 text: order.text.clone(),
                 says: self.say(&say),
                 preset: order.preset,
+                of_table: is_of_table(table, &order.text),
             });
         }
         Ok(infos)

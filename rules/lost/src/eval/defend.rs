@@ -83,10 +83,6 @@ impl Eyes<'_> {
     /// Whether a player is asked about a packet: it would take life, and a card that exhausts could change that, ready or
     /// to be refreshed by one that is ready (LOST-22.4).
     pub fn can_help(&self, seat: Seat, packet: &Packet) -> bool {
-        let bare = self.suffered(seat, packet, &[]);
-        if bare == 0 {
-            return false;
-        }
         let side = self.side(seat);
         let mut all = self.defences(seat, packet);
         let mut mana = side.mana;
@@ -96,6 +92,10 @@ impl Eyes<'_> {
             mana = mana.saturating_add(self.mana_gain(seat, helper));
         }
         if all.is_empty() {
+            return false;
+        }
+        let bare = self.suffered(seat, packet, &[]);
+        if bare == 0 {
             return false;
         }
         all.sort_unstable();
