@@ -139,7 +139,8 @@ impl Bot {
         let mut lines: Vec<(&WaitInfo, Vec<Arc<str>>)> = Vec::new();
         for wait in &look.waiting {
             let name = Arc::from(self.name_of(&look.info, wait.seat));
-            let same = |line: &&mut (&WaitInfo, _)| line.0.label == wait.label && until(line.0) == until(wait);
+            let same =
+                |line: &&mut (&WaitInfo, _)| line.0.label == wait.label && until(line.0) == until(wait);
             match lines.iter_mut().find(same) {
                 Some((_, names)) => names.push(name),
                 None => lines.push((wait, vec![name])),
