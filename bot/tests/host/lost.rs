@@ -1,6 +1,8 @@
 //! Lost Legends at a table of people: the draft that is shown together, several who are asked at once, who is absent and who
 //! leaves, and what is said to whoever asks for what cannot be done.
 
+use std::collections::BTreeSet;
+
 use crate::common::lost as people;
 use crate::common::{ADA, BEN, CYD, DAY, House, answer_at_random, random_line, refused};
 use people::{DAN, THREE, begun, drafting, hand, person, told, until, view, waiting};
@@ -148,6 +150,21 @@ async fn each_chosen_card_is_shown_to_all_and_attached_from_the_starting_player_
             let side = view(&house, table, viewer).await.table.side(*seat).clone();
             assert_eq!(side.skills, [face.id], "it lies on {who}'s board for all to see");
         }
+    }
+}
+
+#[tokio::test]
+async fn what_is_suggested_while_somebody_types_never_reads_the_same_twice() {
+    let house = House::new().await;
+    let table = drafting(&house).await;
+    let mut dice = Fast::new(6);
+    for _ in 0..40 {
+        for (who, _) in THREE {
+            let found = house.host.suggest(who, table, "", 25).await.unwrap();
+            let labels: BTreeSet<&String> = found.iter().map(|of| &of.label).collect();
+            assert_eq!(labels.len(), found.len(), "{found:?}");
+        }
+        answer_at_random(&house, table, &mut dice).await;
     }
 }
 
