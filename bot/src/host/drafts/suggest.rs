@@ -259,9 +259,13 @@ impl Spoken<'_> {
                 next.push(Pick::word(&word.word));
                 let led = table.ask(decision.id, &next).ok().and_then(|step| step.whole);
                 let label = format!("{lead}{}", word.label);
-                // What stands there already as a whole move needs no second line that reads the same.
+                // What stands there already as a whole move, with what goes without saying or without, needs no second line.
                 let meant = led.as_ref().map(|line| format!("{front}{line}"));
-                if out.iter().any(|known| Some(&known.value) == meant.as_ref() && known.label == label) {
+                let there = |known: &Suggestion| {
+                    let rest = meant.as_ref().and_then(|meant| known.value.strip_prefix(meant.as_str()));
+                    known.label == label && rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+                };
+                if out.iter().any(there) {
                     continue;
                 }
                 let whole = !word.open && led.is_some();
