@@ -1,6 +1,8 @@
 //! Lost Legends at a table of people: the draft that is shown together, several who are asked at once, who is absent and who
 //! leaves, and what is said to whoever asks for what cannot be done.
 
+use std::collections::BTreeSet;
+
 use crate::common::lost as people;
 use crate::common::{ADA, BEN, CYD, DAY, House, answer_at_random, random_line, refused};
 use people::{DAN, THREE, begun, drafting, hand, person, told, until, view, waiting};
@@ -79,7 +81,7 @@ async fn a_choice_is_fixed_once_all_have_chosen() {
     );
 }
 
-// shows LOST-22.2, LOST-4.5
+// shows LOST-22.2
 #[tokio::test]
 async fn who_left_the_use_of_a_card_open_is_asked_in_turn_and_others_decide_meanwhile() {
     let house = House::new().await;
@@ -118,6 +120,52 @@ async fn who_left_the_use_of_a_card_open_is_asked_in_turn_and_others_decide_mean
     let at = house.question(table, person(order[0])).await.unwrap();
     house.host.play(person(order[0]), table, at, "skill").await.unwrap();
     assert_eq!(skills(&view(&house, table, ADA).await), before + 1, "then it is carried out by itself");
+}
+
+// shows LOST-4.5, LOST-4.6
+#[tokio::test]
+async fn each_chosen_card_is_shown_to_all_and_attached_from_the_starting_player_on() {
+    let house = House::new().await;
+    let table = drafting(&house).await;
+    let seen = view(&house, table, ADA).await;
+    let order: Vec<Seat> = seen.table.from(seen.table.start).collect();
+    let mut chosen = Vec::new();
+    // The last in turn chooses first: in which order answers come makes no difference.
+    for seat in order.iter().rev() {
+        let card = hand(&house, table, person(*seat)).await[0].clone();
+        let at = house.question(table, person(*seat)).await.unwrap();
+        house.host.play(person(*seat), table, at, &format!("take {card} skill")).await.unwrap();
+        let face = seen.pool.equipment.iter().find(|of| of.id.to_string() == card).unwrap();
+        chosen.insert(0, (*seat, face));
+    }
+    let told = told(&house, table).await;
+    let at = told.iter().position(|text| text.starts_with("All have chosen.")).unwrap();
+    let each = chosen.iter().map(|(seat, face)| format!("{}: {}", THREE[seat.index()].1, face.name));
+    let places: Vec<usize> = each.map(|shown| told[at].find(&shown).expect(&shown)).collect();
+    assert!(places.is_sorted(), "all cards are shown, the starting player's first: {}", told[at]);
+    for ((seat, face), text) in chosen.iter().zip(&told[at + 1..]) {
+        let (who, name) = (THREE[seat.index()].1, face.name.to_string());
+        assert!(text.starts_with(who) && text.contains(&name), "{who} attaches {name} next: {text}");
+        for (viewer, _) in THREE {
+            let side = view(&house, table, viewer).await.table.side(*seat).clone();
+            assert_eq!(side.skills, [face.id], "it lies on {who}'s board for all to see");
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_suggested_while_somebody_types_never_reads_the_same_twice() {
+    let house = House::new().await;
+    let table = drafting(&house).await;
+    let mut dice = Fast::new(6);
+    for _ in 0..40 {
+        for (who, _) in THREE {
+            let found = house.host.suggest(who, table, "", 25).await.unwrap();
+            let labels: BTreeSet<&String> = found.iter().map(|of| &of.label).collect();
+            assert_eq!(labels.len(), found.len(), "{found:?}");
+        }
+        answer_at_random(&house, table, &mut dice).await;
+    }
 }
 
 // shows LOST-22.5, LOST-22.6

@@ -76,6 +76,37 @@ async fn a_prepared_turn_is_secret_can_be_changed_and_is_played_when_its_slot_be
     assert_eq!(left, [], "it is used up by that slot; {blow:?}");
 }
 
+// shows LOST-22.7
+#[tokio::test]
+async fn there_is_one_way_to_prepare_a_turn_and_what_is_prepared_is_for_this_table_alone() {
+    let house = House::new().await;
+    let table = drafting(&house).await;
+    let mut dice = Fast::new(7);
+    let (_, seat) = before_a_turn(&house, table, &mut dice, false).await;
+    let who = person(seat);
+    let menu = house.host.draft_order(who, table).await.unwrap().menu.unwrap();
+    let mut labels: Vec<String> = menu.options.into_iter().map(|option| option.label).collect();
+    labels.retain(|label| label.contains("next turn"));
+    assert_eq!(labels, ["Prepare my next turn"]);
+    house.host.order_set(who, table, "next-turn").await.unwrap_err();
+    // Of what is given at a table, only standing orders can be given at all.
+    for (order, slot) in [
+        ("turn if-life 1 then stay", "turn"),
+        ("hit if-life 1 then defend", "hit"),
+        ("pass", "passing"),
+        ("heal", "heal"),
+    ] {
+        let orders = house.host.order_set(who, table, order).await.unwrap();
+        let given = orders.iter().find(|of| of.slot == slot).unwrap_or_else(|| panic!("{order}: {orders:?}"));
+        let stands = slot == "heal";
+        assert_eq!(given.of_table, !stands, "{order}");
+        let everywhere = house.host.order_everywhere(who, table, slot).await;
+        assert_eq!(everywhere.is_ok(), stands, "{order}: {everywhere:?}");
+    }
+    let own = house.host.own_orders(who, table).await.unwrap();
+    assert_eq!(own.iter().map(|of| of.text.as_str()).collect::<Vec<_>>(), ["heal"]);
+}
+
 /// What was told, from an entry of the log on, of that which orders did.
 async fn told_by_order(house: &House, table: TableId, from: u32) -> Vec<String> {
     let log = house.host.history(table, from, u32::MAX).await.unwrap();

@@ -37,6 +37,8 @@ const COUNTS: &[(&str, &str)] = &[("war-note-player", "cards"), ("war-setup-pool
 
 /// Messages whose `who` is a list of players; everywhere else it is one player.
 const MANY: &[&str] = &[
+    "board-waits",
+    "board-waits-until",
     "chaos-ended-award",
     "chaos-ended-last",
     "chaos-ended-stalemate",

@@ -1,6 +1,6 @@
 //! Standing orders: shown, put together, taken back.
 
-use skald_rules::{interface::Say, orders::Line};
+use skald_rules::interface::Say;
 
 use crate::{
     discord::{
@@ -110,7 +110,7 @@ impl Bot {
         let elsewhere = own.iter().filter(|order| orders.iter().all(|here| here.slot != order.slot));
         let items: Vec<Item> = orders
             .iter()
-            .filter(|order| !order.preset && !Line::is_line(&order.text))
+            .filter(|order| !order.preset && !order.of_table)
             .chain(elsewhere)
             .take(limits::OPTIONS)
             .map(|order| Item::new(&order.slot, &order.says))

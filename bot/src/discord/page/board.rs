@@ -1,9 +1,12 @@
 //! The board message of a game, from the deal to the result.
 
+use std::sync::Arc;
+
 use skald_render::Drawing;
 use skald_rules::{
-    interface::{Say, Weight},
+    interface::{Say, Seat, Weight},
     views::AnyView,
+    words::Words,
 };
 
 use super::{lobby::button, stamp};
@@ -15,7 +18,7 @@ use crate::{
         limits,
         press::{Deed, Press, Text},
     },
-    host::{BoardLook, PastEntry, Status, TableInfo},
+    host::{BoardLook, PastEntry, Status, TableInfo, WaitInfo},
 };
 
 /// The most lines of news under a board.
@@ -127,15 +130,8 @@ impl Bot {
             let say = Say::new("board-away").with("who", self.name_of(info, *seat));
             self.words.plain(&say.with("until", stamp(*until)))
         });
-        let waits = look.waiting.iter().map(|wait| {
-            let name = self.name_of(info, wait.seat);
-            let say = |id| Say::new(id).with("who", name).with("label", wait.label.as_str());
-            match wait.until {
-                Some(until) => self.words.plain(&say("board-waits-until").with("until", stamp(until))),
-                None => self.words.plain(&say("board-waits")),
-            }
-        });
-        waits.chain(stands_in).chain(away).collect::<Vec<_>>().join("\n")
+        let waits = waits_in(self.words, &look.waiting, |seat| self.name_of(info, seat));
+        waits.into_iter().chain(stands_in).chain(away).collect::<Vec<_>>().join("\n")
     }
 
     fn board_buttons(&self, look: &BoardLook) -> Vec<Button> {
@@ -192,9 +188,57 @@ pub(super) fn weightiest<'t>(
     (order.into_iter().filter_map(|at| told.get(at).copied()).collect(), more)
 }
 
+/// A line for each thing that a table waits for: whoever has the same to do until the same moment is named in one.
+fn waits_in(words: &Words, waiting: &[WaitInfo], name: impl Fn(Seat) -> String) -> Vec<String> {
+    let until = |wait: &WaitInfo| wait.until.map(stamp);
+    let mut lines: Vec<(&WaitInfo, Vec<Arc<str>>)> = Vec::new();
+    for wait in waiting {
+        let same = |line: &&mut (&WaitInfo, _)| line.0.label == wait.label && until(line.0) == until(wait);
+        match lines.iter_mut().find(same) {
+            Some((_, names)) => names.push(name(wait.seat).into()),
+            None => lines.push((wait, vec![name(wait.seat).into()])),
+        }
+    }
+    let line = |(wait, names): (&WaitInfo, Vec<Arc<str>>)| {
+        let say = |id| Say::new(id).with("who", names).with("label", wait.label.as_str());
+        words.plain(&match until(wait) {
+            Some(until) => say("board-waits-until").with("until", until),
+            None => say("board-waits"),
+        })
+    };
+    lines.into_iter().map(line).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whoever_has_the_same_to_do_until_the_same_moment_stands_in_one_line() {
+        let wait = |seat, label: &str, until| {
+            let label = label.to_owned();
+            WaitInfo { seat: Seat(seat), person: None, label, until }
+        };
+        let waiting = [
+            wait(0, "choose a card", Some(60_000)),
+            wait(1, "choose a card", Some(60_000)),
+            wait(2, "choose a hero", Some(60_000)),
+            wait(3, "choose a card", Some(120_000)),
+            wait(4, "choose a card", Some(60_000)),
+            wait(5, "choose a card", None),
+        ];
+        let lines = waits_in(skald_rules::words::english(), &waiting, |seat| seat.key().to_string());
+        let [first, second] = [stamp(60_000), stamp(120_000)];
+        assert_eq!(
+            lines,
+            [
+                format!("**a, b and e** to choose a card, {first} at the latest"),
+                format!("**c** to choose a hero, {first} at the latest"),
+                format!("**d** to choose a card, {second} at the latest"),
+                "**f** to choose a card".to_owned(),
+            ]
+        );
+    }
 
     #[test]
     fn news_are_the_weightiest_lines_in_their_order() {

@@ -257,10 +257,19 @@ impl Spoken<'_> {
             for word in next_words(&menu.pick, begun, self.words, self) {
                 let mut next = before.to_vec();
                 next.push(Pick::word(&word.word));
-                let whole =
-                    !word.open && table.ask(decision.id, &next).ok().and_then(|step| step.whole).is_some();
-                let value = format!("{front}{}", Pick::line(&next));
-                push(out, Suggestion { value, label: format!("{lead}{}", word.label), whole }, most);
+                let led = table.ask(decision.id, &next).ok().and_then(|step| step.whole);
+                let label = format!("{lead}{}", word.label);
+                // What stands there already as a whole move, with what goes without saying or without, needs no second line.
+                let meant = led.as_ref().map(|line| format!("{front}{line}"));
+                let there = |known: &Suggestion| {
+                    let rest = meant.as_ref().and_then(|meant| known.value.strip_prefix(meant.as_str()));
+                    known.label == label && rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+                };
+                if out.iter().any(there) {
+                    continue;
+                }
+                let whole = !word.open && led.is_some();
+                push(out, Suggestion { value: format!("{front}{}", Pick::line(&next)), label, whole }, most);
             }
         }
     }

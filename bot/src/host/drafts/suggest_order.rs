@@ -39,7 +39,7 @@ impl Host {
         for (before, begun) in tries {
             let Ok(step) = orders::ask(game, seat, before) else { continue };
             // Moves for the next turn are looked for on sketches: too dear to be tried word for word.
-            let sketched = orders::is_ahead(before);
+            let sketched = orders::is_ahead(game, before);
             if let Some(whole) = step.whole.filter(|_| begun.is_empty()) {
                 let label =
                     read_any(game, seat, &whole).map_or_else(|_| whole.clone(), |(_, say)| spoken.say(&say));

@@ -1,12 +1,12 @@
 //! The orders that somebody gives at all their tables of a game: kept, forgotten, and given when a game begins.
 
-use skald_rules::{
-    interface::{Say, Seat},
-    orders::Line,
-};
+use skald_rules::interface::{Say, Seat};
 
 use crate::host::{
-    orders::{passing::read_any, standing::OrderInfo},
+    orders::{
+        passing::{is_of_table, read_any},
+        standing::OrderInfo,
+    },
     play::deed::Deed,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
@@ -65,9 +65,10 @@ impl Host {
             let held = self.hold_for(table, actor.person).await?;
             let game = held.kind.game;
             let here = held.seat_of(actor.person).ok().and_then(|seat| {
-                // Moves for one turn are for this table alone.
-                let kept =
-                    |row: &&OrderRow| row.seat == seat.0 && row.slot == slot && !Line::is_line(&row.text);
+                let playing = held.playing.as_ref()?;
+                let kept = |row: &&OrderRow| {
+                    row.seat == seat.0 && row.slot == slot && !is_of_table(&*playing.table, &row.text)
+                };
                 held.orders.iter().find(kept).cloned()
             });
             let mut rows = self.inner.store.own_orders(actor.person, game).await?;
@@ -110,10 +111,10 @@ impl Spoken<'_> {
         let Some(playing) = &self.playing else { return Vec::new() };
         let info = |row: &OwnOrderRow| {
             // Only lines are read with the eyes of a seat, and none is kept for all tables.
-            let text = Some(&row.text).filter(|text| !Line::is_line(text))?;
+            let text = Some(&row.text).filter(|text| !is_of_table(&*playing.table, text))?;
             let (_, say): (_, Say) = read_any(&*playing.table, Seat(0), text).ok()?;
             let (slot, text) = (row.slot.clone(), row.text.clone());
-            Some(OrderInfo { slot, text, says: self.say(&say), preset: false })
+            Some(OrderInfo { slot, text, says: self.say(&say), preset: false, of_table: false })
         };
         rows.iter().filter_map(info).collect()
     }

@@ -5,7 +5,7 @@
 
 use skald_rules::{
     interface::{ClockClass, Decision, DecisionId, Duty, Key, Pick, Refusal, RefusalKind, Say, Seat, Stakes},
-    orders::read,
+    orders::{Line, read},
     table::Table,
 };
 
@@ -25,6 +25,12 @@ const SLOT: Key = Key::of("passing");
 /// A refusal when it is none of them.
 pub(in crate::host) fn read_any(table: &dyn Table, seat: Seat, text: &str) -> Result<(Key, Say), Refusal> {
     if text == PASS { Ok((SLOT, Say::new("host-order-pass"))) } else { read(table, seat, text) }
+}
+
+/// Whether an order is about what comes next at one table alone: a line of moves, passing until something comes up, or what the
+/// game says is.
+pub(in crate::host) fn is_of_table(table: &dyn Table, text: &str) -> bool {
+    text == PASS || Line::is_line(text) || table.is_of_table(text)
 }
 
 /// Whether a question is a formality beside the turns of others: nothing that concerns its owner, and no part of an own turn.

@@ -5,7 +5,7 @@ use skald_rules::{interface::Seat, orders::written};
 use crate::host::{
     orders::{
         own::AllOrders,
-        passing::{PASS, read_any},
+        passing::{PASS, is_of_table, read_any},
     },
     play::deed::After,
     refused::{HostError, Refused},
@@ -25,6 +25,8 @@ pub struct OrderInfo {
     pub says: String,
     /// Whether the game set it.
     pub preset: bool,
+    /// Whether it is about what comes next at this table alone, so that it cannot be given at all tables.
+    pub of_table: bool,
 }
 
 impl Host {
@@ -148,6 +150,7 @@ impl Spoken<'_> {
                 text: order.text.clone(),
                 says: self.say(&say),
                 preset: order.preset,
+                of_table: is_of_table(table, &order.text),
             });
         }
         Ok(infos)

@@ -209,6 +209,16 @@ impl<'a> Answers<'a> {
         if left == 0 {
             return Vec::new();
         }
+        // Few cards have such a line, and skills are asked for only where there is one.
+        let own = match attack.arm {
+            Arm::Unarmed => None,
+            Arm::Weapon(card) | Arm::Copy { weapon: card, .. } => Some(card),
+        };
+        let taps = attack.taps.iter().map(|tap| tap.spell);
+        let mut all = own.into_iter().chain(attack.boosts.iter().copied()).chain(taps);
+        if !all.any(|card| self.eyes.card(card).takes_mana()) {
+            return Vec::new();
+        }
         let sources = self.eyes.sources(self.seat, attack);
         let named = |card: Card| sources.clone().position(|of| of.named == card);
         let last = attack.mana.last().and_then(|(card, _)| named(*card));

@@ -10,8 +10,8 @@ use crate::state::{Phase, PublicState, Question};
 pub struct Owed {
     /// Whose.
     pub seat: Seat,
-    /// Which of the [`ROWS`].
-    pub kind: Key,
+    /// What stays the same about it.
+    row: &'static Row,
     /// What is expected.
     pub duty: Duty,
     /// The number of the question, in the combat phase.
@@ -20,29 +20,27 @@ pub struct Owed {
     pub own: bool,
 }
 
-/// What stays the same about each kind of decision.
-static ROWS: [Row; 12] = [
-    Row::new("hero", "lost-ask-hero", "lost-wait-hero"),
-    Row::new("take", "lost-ask-take", "lost-wait-take")
-        .together()
-        .auto(skald_vocabulary::interface::Auto::Never)
-        .private(),
-    Row::new("attach", "lost-ask-attach", "lost-wait-attach").class(ClockClass::Choice),
-    Row::new("charge", "lost-ask-charge", "lost-wait-charge").concerns(),
-    Row::new("select", "lost-ask-select", "lost-wait-turn"),
-    Row::new("met", "lost-ask-met", "lost-wait-turn"),
-    Row::new("look", "lost-ask-look", "lost-wait-turn"),
-    Row::new("attack", "lost-ask-attack", "lost-wait-turn"),
-    Row::new("defend", "lost-ask-defend", "lost-wait-defend").concerns(),
-    Row::new("heal", "lost-ask-heal", "lost-wait-defend").concerns(),
-    Row::new("reward", "lost-ask-reward", "lost-wait-turn"),
-    Row::new("drop", "lost-ask-drop", "lost-wait-drop").concerns(),
-];
+/// What stays the same about the choices before the fight.
+static HERO: Row = Row::new("hero", "lost-ask-hero", "lost-wait-hero");
+static TAKE: Row = Row::new("take", "lost-ask-take", "lost-wait-take")
+    .together()
+    .auto(skald_vocabulary::interface::Auto::Never)
+    .private();
+static ATTACH: Row = Row::new("attach", "lost-ask-attach", "lost-wait-attach").class(ClockClass::Choice);
+/// The same about the questions of the fight.
+static CHARGE: Row = Row::new("charge", "lost-ask-charge", "lost-wait-charge").concerns();
+static SELECT: Row = Row::new("select", "lost-ask-select", "lost-wait-turn");
+static MET: Row = Row::new("met", "lost-ask-met", "lost-wait-turn");
+static LOOK: Row = Row::new("look", "lost-ask-look", "lost-wait-turn");
+static ATTACK: Row = Row::new("attack", "lost-ask-attack", "lost-wait-turn");
+static DEFEND: Row = Row::new("defend", "lost-ask-defend", "lost-wait-defend").concerns();
+static HEAL: Row = Row::new("heal", "lost-ask-heal", "lost-wait-defend").concerns();
+static REWARD: Row = Row::new("reward", "lost-ask-reward", "lost-wait-turn");
+static DROP: Row = Row::new("drop", "lost-ask-drop", "lost-wait-drop").concerns();
 
-/// The row of a kind, its time that of an answer to somebody else's turn unless it is one's own.
-pub fn row(owed: &Owed) -> Row {
-    let row = *ROWS.iter().find(|row| row.kind == owed.kind).unwrap_or(&ROWS[0]);
-    if owed.own { row } else { row.class(ClockClass::Window) }
+/// The row of a decision, its time that of an answer to somebody else's turn unless it is one's own.
+pub const fn row(owed: &Owed) -> Row {
+    if owed.own { *owed.row } else { owed.row.class(ClockClass::Window) }
 }
 
 /// What a builder has made. Levels, rounds and numbers are small: it always fits.
@@ -83,16 +81,16 @@ pub fn owed(table: &PublicState, given: impl Fn(Seat) -> bool) -> impl Iterator<
 
 /// The decision that is open for a seat: there is never more than one.
 pub fn owed_by(table: &PublicState, seat: Seat, given: impl Fn(Seat) -> bool) -> Option<Owed> {
-    let open = |kind, duty| Owed { seat, kind, duty, number: 0, own: true };
+    let open = |row, duty| Owed { seat, row, duty, number: 0, own: true };
     match &table.phase {
         Phase::Over { .. } => None,
         Phase::Heroes {} => {
             let next = table.seats().find(|seat| table.side(*seat).hero.is_none());
-            (next == Some(seat)).then(|| open(const { Key::of("hero") }, Duty::Owed))
+            (next == Some(seat)).then(|| open(&HERO, Duty::Owed))
         }
         Phase::Draft { .. } => {
             let duty = if given(seat) { Duty::Given } else { Duty::Owed };
-            (!table.side(seat).left).then(|| open(const { Key::of("take") }, duty))
+            (!table.side(seat).left).then(|| open(&TAKE, duty))
         }
         Phase::Attach { chosen, .. } => {
             let choice = chosen.get(&seat).filter(|_| !table.side(seat).left)?;
@@ -103,18 +101,23 @@ pub fn owed_by(table: &PublicState, seat: Seat, given: impl Fn(Seat) -> bool) ->
                 (false, None) => Duty::Ahead,
                 (false, Some(_)) => Duty::Given,
             };
-            Some(open(const { Key::of("attach") }, duty))
+            Some(open(&ATTACH, duty))
         }
         Phase::Fight(fight) => {
             let ask = fight.asks.iter().find(|ask| ask.seat == seat)?;
             let own = seat == fight.active;
-            let kind = ask.what.kind();
-            Some(Owed { seat, kind, duty: Duty::Owed, number: ask.number, own })
+            let row = ask.what.row();
+            Some(Owed { seat, row, duty: Duty::Owed, number: ask.number, own })
         }
     }
 }
 
 impl Owed {
+    /// Which kind of decision it is.
+    pub const fn kind(&self) -> Key {
+        self.row.kind
+    }
+
     /// Its id.
     pub fn id(&self, table: &PublicState) -> DecisionId {
         id_of(table, self.seat, self.number)
@@ -133,19 +136,24 @@ impl Owed {
 }
 
 impl Question {
-    /// Which of the rows it is.
+    /// Which kind of decision it is.
     #[must_use]
     pub const fn kind(&self) -> Key {
+        self.row().kind
+    }
+
+    /// What stays the same about such a question.
+    const fn row(&self) -> &'static Row {
         match self {
-            Self::Charge(_) => const { Key::of("charge") },
-            Self::Select => const { Key::of("select") },
-            Self::Met => const { Key::of("met") },
-            Self::Look { .. } => const { Key::of("look") },
-            Self::Attack => const { Key::of("attack") },
-            Self::Defend(_) => const { Key::of("defend") },
-            Self::Heal => const { Key::of("heal") },
-            Self::Reward => const { Key::of("reward") },
-            Self::Drop => const { Key::of("drop") },
+            Self::Charge(_) => &CHARGE,
+            Self::Select => &SELECT,
+            Self::Met => &MET,
+            Self::Look { .. } => &LOOK,
+            Self::Attack => &ATTACK,
+            Self::Defend(_) => &DEFEND,
+            Self::Heal => &HEAL,
+            Self::Reward => &REWARD,
+            Self::Drop => &DROP,
         }
     }
 }

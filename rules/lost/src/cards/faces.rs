@@ -115,6 +115,12 @@ impl Equipment {
         self.lines.contains(&Line::Tap)
     }
 
+    /// Whether mana can be spent on it in an attack.
+    #[must_use]
+    pub fn takes_mana(&self) -> bool {
+        self.lines.iter().any(|line| matches!(line, Line::For { .. }))
+    }
+
     /// The kind of monster that it slays.
     #[must_use]
     pub fn slays(&self) -> Option<Kind> {

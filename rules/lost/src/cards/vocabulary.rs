@@ -57,6 +57,12 @@ impl Skills {
 pub struct Cond(pub Vec<Vec<(Skill, u8)>>);
 
 impl Cond {
+    /// Whether it asks for nothing.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Whether somebody with these skills meets it.
     #[must_use]
     pub fn met(&self, skills: &Skills) -> bool {

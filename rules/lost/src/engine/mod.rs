@@ -147,8 +147,10 @@ impl Engine<'_> {
 
     /// Goes on until somebody is to be asked, or the game is over. Those who have left are answered for.
     pub fn go_on(&mut self) {
+        // Nobody leaves while it goes on.
+        let somebody_left = self.state.table.sides.iter().any(|side| side.left);
         loop {
-            if let Some(seat) = self.absent() {
+            if somebody_left && let Some(seat) = self.absent() {
                 let with = {
                     let Some(asked) = asked(&self.state.table, &self.state.secret, seat) else { return };
                     let eyes = Eyes { pool: self.pool, table: &self.state.table };
@@ -173,9 +175,6 @@ impl Engine<'_> {
     /// Somebody who has left and is asked.
     fn absent(&self) -> Option<Seat> {
         let table = &self.state.table;
-        if !table.sides.iter().any(|side| side.left) {
-            return None;
-        }
         let gone = |seat: &Seat| table.side(*seat).left;
         match &table.phase {
             Phase::Heroes {} => table.seats().find(|seat| table.side(*seat).hero.is_none()).filter(gone),

@@ -96,7 +96,7 @@ impl<'a> Eyes<'a> {
     /// The spells of others that may be tapped, by each ready card that taps (LOST-21.4).
     pub fn taps(&self, seat: Seat) -> Vec<Tap> {
         let mut taps = Vec::new();
-        for card in self.ready_with(seat, |line| *line == Line::Tap) {
+        for card in self.ready_with(seat, |line| matches!(line, Line::Tap)) {
             for (other, spell) in self.others(seat) {
                 let face = self.card(spell);
                 let spells = matches!(face.of, crate::cards::Type::Scroll | crate::cards::Type::Folio);

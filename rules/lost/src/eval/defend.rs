@@ -1,10 +1,12 @@
 //! What a hero suffers (LOST-12): packets, reductions, and the defence that is played for whoever does not answer.
 
+use std::cell::LazyCell;
+
 use skald_vocabulary::interface::Seat;
 
 use super::Eyes;
 use crate::{
-    cards::{Card, Harm, Line, Piece, Set, Type},
+    cards::{Card, Cond, Harm, Line, Piece, Set, Type},
     moves::Move,
     state::Packet,
 };
@@ -15,7 +17,9 @@ pub type Defence = Vec<(Card, Option<u8>)>;
 impl Eyes<'_> {
     /// The life that a packet takes when these cards are used.
     pub fn suffered(&self, seat: Seat, packet: &Packet, with: &[(Card, Option<u8>)]) -> u8 {
-        let skills = self.skills(seat);
+        // Most lines ask for no skill.
+        let skills = LazyCell::new(|| self.skills(seat));
+        let met = |cond: &Cond| cond.is_open() || cond.met(&skills);
         let side = self.side(seat);
         let mut off = Off::default();
         for card in &side.gear {
@@ -24,16 +28,14 @@ impl Eyes<'_> {
             let free = matches!(face.piece, Some(Piece::Breastplate | Piece::Shield)) && !packet.no_armor;
             for line in &face.lines {
                 match line {
-                    Line::Reduce { amount, set, cond } if (free || used.is_some()) && cond.met(&skills) => {
+                    Line::Reduce { amount, set, cond } if (free || used.is_some()) && met(cond) => {
                         take_off(&mut off, *set, *amount);
                     }
                     Line::ReduceFor { amount, set, .. } => {
                         let times = used.and_then(|(_, times)| *times).unwrap_or(0);
                         take_off(&mut off, *set, amount.saturating_mul(times));
                     }
-                    Line::Always { amount, set, cond }
-                        if !side.spent.contains_key(card) && cond.met(&skills) =>
-                    {
+                    Line::Always { amount, set, cond } if !side.spent.contains_key(card) && met(cond) => {
                         take_off(&mut off, *set, *amount);
                     }
                     _ => {}
@@ -83,10 +85,6 @@ impl Eyes<'_> {
     /// Whether a player is asked about a packet: it would take life, and a card that exhausts could change that, ready or
     /// to be refreshed by one that is ready (LOST-22.4).
     pub fn can_help(&self, seat: Seat, packet: &Packet) -> bool {
-        let bare = self.suffered(seat, packet, &[]);
-        if bare == 0 {
-            return false;
-        }
         let side = self.side(seat);
         let mut all = self.defences(seat, packet);
         let mut mana = side.mana;
@@ -96,6 +94,10 @@ impl Eyes<'_> {
             mana = mana.saturating_add(self.mana_gain(seat, helper));
         }
         if all.is_empty() {
+            return false;
+        }
+        let bare = self.suffered(seat, packet, &[]);
+        if bare == 0 {
             return false;
         }
         all.sort_unstable();

@@ -78,8 +78,8 @@ impl Eyes<'_> {
     /// The token of a stack that a player takes now: its condition is met, it has none of it, and one is left (LOST-16.5).
     pub fn won_token(&self, seat: Seat, stack: &Stack) -> Option<u8> {
         let side = self.side(seat);
-        let fits = side.tokens.iter().all(|token| token.stack != stack.id) && self.meets(side, stack);
-        self.top_token(stack).filter(|_| fits)
+        let has = side.tokens.iter().any(|token| token.stack == stack.id);
+        self.top_token(stack).filter(|_| !has && self.meets(side, stack))
     }
 
     /// Whether a player with a new trophy wins its challenge trophy now, and from whom, if anybody holds it (LOST-16.1 to 16.3).

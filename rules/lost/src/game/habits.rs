@@ -17,6 +17,7 @@ use skald_vocabulary::{
 impl Habits for Lost {
     // What equipment is good for shows in fights to come, not in the next position.
     const LED_BY_HABITS: bool = true;
+    const PREPARES_TURNS: bool = true;
 
     type Order = Order;
 
@@ -47,6 +48,10 @@ impl Habits for Lost {
 
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
         orders::Orders(view).ask(path)
+    }
+
+    fn is_of_table(&self, order: &Order) -> bool {
+        matches!(order, Order::Turn(_) | Order::Hit(_))
     }
 
     fn slot(&self, order: &Order) -> Key {

@@ -102,7 +102,9 @@ impl Rules for Lost {
             let row = ask::row(&owed);
             row.wait(owed.seat, owed.span(&state.table), Say::new(row.wait))
         };
-        Waiting::Seats(owed.map(wait).collect())
+        let mut waits = Vec::with_capacity(state.table.sides.len());
+        waits.extend(owed.map(wait));
+        Waiting::Seats(waits)
     }
 
     fn open(&self, state: &State, seat: Seat) -> Vec<Decision> {
@@ -125,6 +127,21 @@ impl Rules for Lost {
     fn random_move(&self, state: &State, at: DecisionId, choices: &mut dyn Chance) -> Result<Move, String> {
         let answers = self.answers(state, at).map_err(|closed| format!("{closed:?}"))?;
         answers.random(choices).map_err(|unsound| unsound.to_string())
+    }
+
+    fn answer_at_random(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        choices: &mut dyn Chance,
+        dice: &mut dyn Chance,
+        out: &mut Vec<Event>,
+    ) -> Result<(), String> {
+        let owes = Self::owed_by(state, seat).is_some_and(|owed| owed.duty == Duty::Owed);
+        let answers = self.answers_of(&state.table, &state.secret, seat).filter(|_| owes);
+        let with = answers.ok_or_else(|| format!("{seat} owes no answer"))?.random(choices);
+        self.engine(state, dice, out).answer(seat, with.map_err(|unsound| unsound.to_string())?);
+        Ok(())
     }
 
     fn default_for(&self, state: &State, at: DecisionId, own: &mut dyn Chance) -> Option<Move> {
@@ -153,7 +170,7 @@ impl Rules for Lost {
                     return Err(Misuse::NothingGiven(*at).into());
                 }
                 let mut engine = self.engine(state, dice, out);
-                if owed.kind == const { Key::of("take") } {
+                if owed.kind() == const { Key::of("take") } {
                     engine.choose(owed.seat, None);
                 } else {
                     engine.plan_ahead(owed.seat, None);
@@ -186,7 +203,7 @@ impl Rules for Lost {
     fn objection(&self, state: &State, seat: Seat, with: &Move) -> Option<Illegal> {
         // A move of the kind that is asked for is judged where it is asked.
         let asked = Self::owed_by(state, seat);
-        if asked.is_some_and(|owed| with.answers(owed.kind.as_str())) {
+        if asked.is_some_and(|owed| with.answers(owed.kind().as_str())) {
             return None;
         }
         orders::objection(self, state, seat, with)

@@ -20,6 +20,29 @@ fn every_invariant_holds_in_random_games() {
     }
 }
 
+#[test]
+fn an_answer_at_random_in_one_go_is_the_one_of_choosing_and_playing() {
+    for seats in 3..=5 {
+        let game = table(seats);
+        let deal = || {
+            let (mut dice, mut out) = (Fast::new(9), Vec::new());
+            let state = game.start(&[], &mut dice, &mut out).unwrap();
+            (state, Fast::new(4), dice)
+        };
+        let ((mut one, mut drawn, mut dice), (mut other, mut chosen, mut draws)) = (deal(), deal());
+        while let Waiting::Seats(waits) = game.waiting(&one) {
+            let seat = waits.last().unwrap().seat;
+            let (mut facts, mut told) = (Vec::new(), Vec::new());
+            game.answer_at_random(&mut one, seat, &mut drawn, &mut dice, &mut facts).unwrap();
+            let at = game.open(&other, seat)[0].id;
+            let with = game.random_move(&other, at, &mut chosen).unwrap();
+            game.play(&mut other, &Input::Answer { at, with: with.clone() }, &mut draws, &mut told).unwrap();
+            assert_eq!((&one, facts), (&other, told), "{with}");
+        }
+        assert_eq!(game.waiting(&one), Waiting::Over);
+    }
+}
+
 // shows LOST-1.2, LOST-2.10, LOST-2.11, LOST-22.6
 #[test]
 fn a_game_tells_its_three_levels_to_the_end_each_with_three_piles() {

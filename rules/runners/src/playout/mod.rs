@@ -175,8 +175,14 @@ fn play_one<G: Game>(
     let mut net = Net::default();
     let bound = game.bound().unwrap_or(MOST_INPUTS);
     let mut last = String::from("the deal");
+    let mut found = Vec::new();
+    if plan.player == Player::Random && !plan.checks {
+        let raced = next::race(game, &mut state, &mut pace, bound, (&mut choices, &mut dice));
+        (inputs, answers) = (raced.inputs, raced.answers);
+        found.extend(raced.broken);
+    }
     loop {
-        let mut broken = Vec::new();
+        let mut broken = std::mem::take(&mut found);
         if plan.checks {
             broken = position_faults(game, &state, plan.seats);
             broken.extend(spans.faults(&game.waiting(&state)));
@@ -232,33 +238,38 @@ fn play_one<G: Game>(
     report.moves += inputs;
     counts.waits.push(pace.waited());
     counts.answers.push(answers / u32::from(plan.seats.max(1)));
-    if let Some(turns) = game.turns(&state) {
-        *report.turns.get_or_insert(0) += u64::from(turns);
-        counts.lengths.push(turns);
-    }
     if inputs > report.longest {
         (report.longest, report.longest_seed) = (inputs, seed);
     }
-    if let Some(outcome) = game.outcome(&state) {
+    count_end(game, &state, plan, report, counts);
+    Ok(())
+}
+
+/// Counts how a game ended.
+fn count_end<G: Game>(game: &G, state: &G::State, plan: &Plan, report: &mut Report, counts: &mut Counts) {
+    if let Some(turns) = game.turns(state) {
+        *report.turns.get_or_insert(0) += u64::from(turns);
+        counts.lengths.push(turns);
+    }
+    if let Some(outcome) = game.outcome(state) {
         for seat in outcome.winners() {
             if let Some(wins) = report.wins.get_mut(seat.index()) {
                 *wins += 1;
             }
         }
         let sides = |seats: &mut dyn Iterator<Item = Seat>| {
-            seats.map(|seat| game.side(&state, seat)).collect::<BTreeSet<u8>>().len()
+            seats.map(|seat| game.side(state, seat)).collect::<BTreeSet<u8>>().len()
         };
         let (first, all) = (sides(&mut outcome.winners().iter().copied()), sides(&mut Seat::all(plan.seats)));
         report.without_result += u64::from(first == 0);
         report.draws += u64::from(first == all);
         report.ties += u64::from(first > 1 && first < all);
-        *report.endings.entry(game.ending(&state)).or_default() += 1;
+        *report.endings.entry(game.ending(state)).or_default() += 1;
         if plan.balance {
-            counts.balance.count(&outcome, |seat| game.groups(&state, seat));
-            Seat::all(plan.seats).for_each(|seat| counts.balance.count_points(game.points(&state, seat)));
+            counts.balance.count(&outcome, |seat| game.groups(state, seat));
+            Seat::all(plan.seats).for_each(|seat| counts.balance.count_points(game.points(state, seat)));
         }
     }
-    Ok(())
 }
 
 /// What is done now and then though nobody waits for it: players who choose at random walk into every corner and leave,

@@ -98,6 +98,52 @@ pub(super) fn leaver<G: Game>(
     tried.is_ok().then_some(input)
 }
 
+/// How far a game was played without a look at it on the way.
+pub(super) struct Raced {
+    /// How many inputs it took.
+    pub(super) inputs: u64,
+    /// How many of them were answers.
+    pub(super) answers: u32,
+    /// What is wrong, if it stopped for that.
+    pub(super) broken: Option<String>,
+}
+
+/// Plays a game to its end, or up to `bound` inputs, by moves at random and without a look at it on the way: with the same draws
+/// and the same clock as if each input came from [`owed`] and was played.
+pub(super) fn race<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    pace: &mut Pace,
+    bound: u64,
+    (choices, dice): (&mut Fast, &mut Fast),
+) -> Raced {
+    let mut raced = Raced { inputs: 0, answers: 0, broken: None };
+    let mut events = Vec::new();
+    while raced.inputs < bound {
+        events.clear();
+        let gone = match game.waiting(state) {
+            Waiting::Over => break,
+            Waiting::Machine => game
+                .play(state, &Input::Continue, dice, &mut events)
+                .map_err(|illegal| format!("the table cannot go on by itself: {illegal:?}")),
+            Waiting::Seats(waits) => one_of(&pace.due(waits), choices)
+                .map(|wait: &Wait| wait.seat)
+                .ok_or_else(|| "the table waits for seats, but names none".to_owned())
+                .and_then(|seat| {
+                    pace.answers(seat);
+                    raced.answers += 1;
+                    game.answer_at_random(state, seat, choices, dice, &mut events)
+                }),
+        };
+        if let Err(what) = gone {
+            raced.broken = Some(what);
+            break;
+        }
+        raced.inputs += 1;
+    }
+    raced
+}
+
 /// An owed answer, or the host's `Continue`; `None` when the game is over. With a `pace`, whoever's time ends first
 /// answers, at the end of it.
 pub(super) fn owed<G: Game>(

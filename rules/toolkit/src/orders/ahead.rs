@@ -26,10 +26,11 @@ const AHEAD: Key = Key::of("next-turn");
 /// One more move follows.
 const AND_THEN: Key = Key::of("and-then");
 
-/// Whether a path of choices leads to moves for the next own turn, and to no order of the game's own.
+/// Whether a path of choices leads to moves for the next own turn, and to no order of the game's own. There are none in a game
+/// that prepares turns by orders of its own: nobody is to find two ways of doing one thing.
 #[must_use]
-pub fn is_ahead(path: &[Pick]) -> bool {
-    path.first().is_some_and(|first| first.as_one() == Some(AHEAD))
+pub fn is_ahead(table: &dyn Table, path: &[Pick]) -> bool {
+    !table.prepares_turns() && path.first().is_some_and(|first| first.as_one() == Some(AHEAD))
 }
 
 /// An order as it is kept: what its owner typed, or where that is a path of choices to moves for the next own turn, the line
@@ -39,7 +40,7 @@ pub fn is_ahead(path: &[Pick]) -> bool {
 /// A refusal when a word of the path cannot be chosen, or something is still to be chosen.
 pub fn written(table: &dyn Table, seat: Seat, text: &str) -> Result<String, Refusal> {
     let path = Pick::path(text);
-    if !is_ahead(&path) {
+    if !is_ahead(table, &path) {
         return Ok(text.to_owned());
     }
     let Step { whole, menu } = ask(table, seat, &path)?;
@@ -55,11 +56,12 @@ pub fn written(table: &dyn Table, seat: Seat, text: &str) -> Result<String, Refu
 /// A refusal when a word of the path cannot be chosen.
 pub fn ask(table: &dyn Table, seat: Seat, path: &[Pick]) -> Result<Step<String>, Refusal> {
     match path.split_first() {
-        Some((_, rest)) if is_ahead(path) => plan(table, seat, rest),
+        Some((_, rest)) if is_ahead(table, path) => plan(table, seat, rest),
         Some(_) => table.ask_order(seat, path),
         None => {
             let mut step = table.ask_order(seat, path)?;
             if let Some(Menu { pick: Choices::One(of), .. }) = &mut step.menu
+                && !table.prepares_turns()
                 && table.outcome().is_none()
                 && own_turn(table, seat).is_none()
             {

@@ -312,6 +312,14 @@ impl<G: Game> Table for Live<G> {
         order.parse().ok().and_then(|order| self.game.casual_only(&order)).as_ref().map(Refusal::from)
     }
 
+    fn prepares_turns(&self) -> bool {
+        G::PREPARES_TURNS
+    }
+
+    fn is_of_table(&self, order: &str) -> bool {
+        order.parse().is_ok_and(|order| self.game.is_of_table(&order))
+    }
+
     fn forgoes_grid(&self, orders: &[&str]) -> bool {
         let orders: Vec<G::Order> = orders.iter().filter_map(|order| order.parse().ok()).collect();
         self.game.forgoes_grid(&orders)

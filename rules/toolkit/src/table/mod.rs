@@ -176,6 +176,10 @@ pub trait Table: Send + Sync {
     fn order_objection(&self, seat: Seat, order: &str, others: &[&str]) -> Option<Refusal>;
     /// Why an order cannot be given in a game that counts for ratings; `None` where it can, and for what is no order.
     fn casual_only(&self, order: &str) -> Option<Refusal>;
+    /// Whether the game's own orders prepare whole turns.
+    fn prepares_turns(&self) -> bool;
+    /// Whether an order is about what comes next at this table alone; a text that is no order of the game's own is not.
+    fn is_of_table(&self, order: &str) -> bool;
     /// Whether the answers of a seat with these orders take effect at once where those of others wait for a moment of the grid.
     fn forgoes_grid(&self, orders: &[&str]) -> bool;
     /// Orders that may be given together with an answer, each in one press with it.

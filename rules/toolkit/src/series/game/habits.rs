@@ -5,6 +5,7 @@ use skald_vocabulary::interface::{Decision, DecisionId, Habits, Kept, Key, Pick,
 
 impl<G: InSeries> Habits for Series<G> {
     const LED_BY_HABITS: bool = G::LED_BY_HABITS;
+    const PREPARES_TURNS: bool = G::PREPARES_TURNS;
     const LITTLE_CHOICE: bool = G::LITTLE_CHOICE;
 
     type Order = G::Order;
@@ -59,6 +60,10 @@ impl<G: InSeries> Habits for Series<G> {
     fn casual_only(&self, order: &G::Order) -> Option<Illegal<G>> {
         let illegal = self.game.casual_only(order)?;
         Some(SeriesIllegal::Game { seating: Seating::straight(self.seats), illegal })
+    }
+
+    fn is_of_table(&self, order: &G::Order) -> bool {
+        self.game.is_of_table(order)
     }
 
     fn forgoes_grid(&self, orders: &[G::Order]) -> bool {

@@ -19,6 +19,9 @@ pub trait Habits: Sight {
     /// Whether so little is chosen in it that whoever chooses better hardly wins more often.
     const LITTLE_CHOICE: bool = false;
 
+    /// Whether its own orders prepare whole turns: then the plans of moves that all games have are not offered beside them.
+    const PREPARES_TURNS: bool = false;
+
     /// This game's standing orders; parses from and prints to one line.
     type Order: Clone + Eq + Hash + Debug + Display + FromStr<Err = BadNotation>;
 
@@ -98,6 +101,11 @@ pub trait Habits: Sight {
     /// most orders.
     fn casual_only(&self, _order: &Self::Order) -> Option<Self::Illegal> {
         None
+    }
+
+    /// Whether an order is about what comes next at its own table, so that nobody can give it at all their tables.
+    fn is_of_table(&self, _order: &Self::Order) -> bool {
+        false
     }
 
     /// Whether the answers of a seat with these orders take effect at once where those of others wait for the next moment of a

@@ -3,8 +3,8 @@
 use crate::{
     chance::Chance,
     interface::{
-        BadNotation, Decision, DecisionId, Input, Kit, Misuse, OptionSpec, Outcome, PackId, Pick, Refuse,
-        Seat, Setup, SetupError, Step, Waiting,
+        BadNotation, Decision, DecisionId, Duty, Input, Kit, Misuse, OptionSpec, Outcome, PackId, Pick,
+        Refuse, Seat, Setup, SetupError, Step, Waiting,
     },
 };
 use serde::{Serialize, de::DeserializeOwned};
@@ -117,6 +117,31 @@ pub trait Rules: Clone + Send + Sync + 'static {
         at: DecisionId,
         choices: &mut dyn Chance,
     ) -> Result<Self::Move, String>;
+
+    /// Answers what a seat owes by a move at random: what [`Rules::open`](crate::interface::Rules::open),
+    /// [`Rules::random_move`](crate::interface::Rules::random_move) and [`Rules::play`](crate::interface::Rules::play) do one after
+    /// the other, with the same draws and the same facts, for playouts that go by without a look at each move. A game may go
+    /// straight from the choice to what comes of it: what its own menus gave need not be read and judged again.
+    ///
+    /// # Errors
+    /// A sentence for developers when the seat owes nothing, its menus lead nowhere, or what they gave is refused.
+    fn answer_at_random(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        choices: &mut dyn Chance,
+        dice: &mut dyn Chance,
+        out: &mut Vec<Self::Event>,
+    ) -> Result<(), String> {
+        let mut owed = self.open(state, seat);
+        owed.retain(|decision| decision.duty == Duty::Owed);
+        let count = u32::try_from(owed.len()).unwrap_or(u32::MAX);
+        let which = usize::try_from(choices.pick("which", count)).unwrap_or(0);
+        let at = owed.get(which).ok_or_else(|| format!("{seat} owes no answer"))?.id;
+        let with = self.random_move(state, at, choices)?;
+        let refused = |illegal| format!("a move came from a menu and is refused: {illegal:?}");
+        self.play(state, &Input::Answer { at, with }, dice, out).map_err(refused)
+    }
 
     /// What is played for a decision when its time runs out; `Some` for every decision that is owed.
     ///
