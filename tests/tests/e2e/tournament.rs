@@ -134,7 +134,10 @@ async fn a_cup_goes_through_all_that_can_be_done_to_it_and_through_a_restart() {
     one_sentence(&stage, "Hanna", "report", &about("Fedor"), "You do not play in this tournament").await;
     one_sentence(&stage, "Clara", "reports", &[], "Only whoever organises").await;
     let text = says(&stage, "Alice", "reports", &[]).await.text();
-    assert!(text.contains("Clara reports Fedor") && text.contains("“says what to play”"), "{text}");
+    assert!(
+        text.contains("Clara, in match ") && text.contains("reports Fedor: “says what to play”"),
+        "{text}"
+    );
     let warned = [&[("penalty", json!("warning"))][..], &about("Fedor")].concat();
     one_sentence(&stage, "Boris", "penalty", &warned, "Only whoever organises").await;
     one_sentence(&stage, "Alice", "penalty", &warned, "Fedor is warned in Autumn cup, and told why.").await;
