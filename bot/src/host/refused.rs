@@ -218,6 +218,11 @@ pub enum Refused {
     SameShuffles,
     /// The match has that result already.
     SameResult,
+    /// A match or a round would have no more time than it has.
+    NoMoreTime {
+        /// When time is called there, as it is shown.
+        at: String,
+    },
     /// The tournament refuses it.
     Tournament(tournament::Refused),
     /// This interaction was handled before, at this time in milliseconds UTC. Nothing needs to be answered.
@@ -318,6 +323,7 @@ impl Refused {
             Self::OwnReport => Say::new("tournament-own-report"),
             Self::SameShuffles => Say::new("tournament-same-shuffles"),
             Self::SameResult => Say::new("tournament-same-result"),
+            Self::NoMoreTime { at } => Say::new("tournament-no-more-time").with("at", at.as_str()),
             Self::Tournament(refused) => refused.say(),
             Self::AlreadyHandled { .. } => Say::new("host-handled"),
         }

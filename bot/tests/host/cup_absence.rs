@@ -3,9 +3,10 @@
 
 use crate::common::{
     DAY, HOUR, House,
-    cups::{HEAD, begin, event, people_of, state, table_of, wish},
+    cups::{HEAD, begin, event, people_of, person, state, table_of, wish},
 };
 use skald::host::{Organise, Person, Status, TableId, Terms, TournamentId, TournamentInfo};
+use skald::store::OwnOrderRow;
 use skald_rules::tournament::{self, Absent, Entrant, Finish, Format, How};
 
 /// A tournament of one round whose people have five days to come, and so much time for a turn. It has begun.
@@ -68,6 +69,7 @@ async fn whoever_left_an_order_is_there_and_where_neither_came_both_have_lost() 
     let house = House::new().await;
     let (id, info) = round_of(&house, Some(DAY), 4).await;
     let ordered = people_of(&info, 1)[0];
+    house.clock.pass(1_000);
     house.host.order_set(ordered, table_of(&info, 1), "always pass").await.unwrap();
     days(&house, 4).await;
     let result = |now: &tournament::Tournament, place: usize| now.rounds()[0].tables[place].result.clone();
@@ -111,6 +113,7 @@ async fn whoever_left_an_order_has_come_also_when_it_is_used_up() {
 async fn an_order_that_has_not_moved_yet_is_coming_and_one_that_is_taken_back_is_none() {
     let house = House::new().await;
     let (id, table, people) = match_of(&house, None).await;
+    house.clock.pass(1_000);
     // It is for another kind of question, which this game never asks.
     house.host.order_set(people[0], table, "line other legal take").await.unwrap();
     days(&house, 6).await;
@@ -271,4 +274,46 @@ async fn orders_with_which_a_game_begins_are_no_coming() {
         let nobody = Finish::Score { won: [0, 0], drawn: 0 };
         assert_eq!(result(&house, id).await, Some((nobody, How::Missed)), "{game}");
     }
+}
+
+/// Whoever has come to sit in a seat keeps an order for all their tables, and does nothing else; the other one plays so many moves. The
+/// order is still there then, or is not, and the match is lost by not coming.
+async fn kept_order_is_no_coming(seat: usize, order: &str, moves: usize, left: usize) {
+    for keeps in [person(0), person(1)] {
+        let house = House::new().await;
+        let (text, at) = (order.to_owned(), house.host.now());
+        let mut tx = house.host.store().write().await.unwrap();
+        tx.meet(keeps, "P");
+        let row = OwnOrderRow { person: keeps, game: "race".into(), slot: "line".into(), text, at };
+        tx.save_own_order(&row).await.unwrap();
+        tx.commit().await.unwrap();
+        let (id, table, people) = match_of(&house, None).await;
+        if people[seat] != keeps {
+            continue;
+        }
+        for _ in 0..moves {
+            assert_eq!(house.answer(table, "take").await, people[1 - seat]);
+        }
+        assert_eq!(house.host.orders(keeps, table).await.unwrap().len(), left);
+        assert_eq!(house.host.board(table).await.unwrap().waiting[0].person, Some(keeps));
+        let mut won = [1, 1];
+        won[seat] = 0;
+        return is_lost_after(&house, id, 5 * DAY, won).await;
+    }
+    panic!("nobody who keeps an order sits there");
+}
+
+#[tokio::test]
+async fn an_order_kept_for_all_tables_that_moves_with_the_deal_is_no_coming() {
+    kept_order_is_no_coming(0, "line turn legal take", 1, 0).await;
+}
+
+#[tokio::test]
+async fn an_order_kept_for_all_tables_that_moves_later_is_no_coming() {
+    kept_order_is_no_coming(1, "line turn legal take", 2, 0).await;
+}
+
+#[tokio::test]
+async fn an_order_kept_for_all_tables_that_moves_nothing_is_no_coming() {
+    kept_order_is_no_coming(1, "line other legal take", 1, 1).await;
 }

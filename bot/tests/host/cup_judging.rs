@@ -114,8 +114,9 @@ async fn a_report_is_kept_with_the_match_and_read_by_whoever_organises_it_alone(
     let read = house.host.reports(HEAD, id, false).await.unwrap();
     let read: Vec<String> = read.iter().map(|one| english().plain(&one.say)).collect();
     assert!(read[0].contains("P0 reports P1: “never answers”"), "{read:?}");
-    let at =
-        format!("P0 reports P1, match 1 of round 1, after entry {log} of its log: “says what I should play”");
+    let at = format!(
+        "P0, in match 1 of round 1 after entry {log} of its log, reports P1: “says what I should play”"
+    );
     assert!(read[1].contains(&at), "{read:?}");
     assert_eq!(house.host.reports(person(99), id, true).await.unwrap().len(), 2, "managers, too");
     // What cannot be reported.

@@ -2,13 +2,14 @@
 
 use crate::common::{
     House,
-    cups::{HEAD, begin, people_of, person, state, table_of},
+    cups::{HEAD, begin, people_of, person, state, table_of, wish},
     matches::{asked, call_time, loses, matches, plays, says, seen},
 };
 use skald::host::{Organise, Person};
 use skald_rules::{
     interface::Seat,
     tournament::{self, Cut, Finish, Games, How, Stage},
+    words::english,
 };
 
 // shows LRAW-1.1.3, LRAW-1.1.4, LRAW-1.1.8, LRAW-1.1.9
@@ -93,4 +94,29 @@ async fn a_game_that_was_won_decides_the_match_when_time_ends_the_next_without_a
     assert_eq!(now.stage(), Stage::Over);
     let lines = now.standings();
     assert_eq!((lines[0].entrant, lines[0].points, lines[1].points), (info.matches[0].seats[0], 3, 0));
+}
+
+// shows LRAW-1.1.1
+#[tokio::test]
+async fn whatever_name_of_the_game_is_chosen_a_small_event_plays_best_of_three() {
+    let house = House::of(skald_rules::catalogue::standard(), 38).await;
+    let open = async |game: &str, options: &[(&str, &str)], terms| {
+        let info = house.host.open_tournament(HEAD, wish(game, options, terms)).await.unwrap();
+        let said = info.terms.iter().map(|say| english().plain(say)).collect::<Vec<_>>().join("\n");
+        house.host.organise(HEAD, info.id, false, Organise::Close).await.unwrap();
+        (info.game, said)
+    };
+    let usual = tournament::Terms::default;
+    for (game, form) in [("lraw", "lraw-match"), ("chaos", "chaos-match"), ("law", "law-match")] {
+        let (played, said) = open(game, &[], usual()).await;
+        assert_eq!(played, form);
+        assert!(said.contains("A match is a best of three.") && said.contains("After 45 days"), "{said}");
+        let (played, said) = open(game, &[], tournament::Terms { games: Games::One, ..usual() }).await;
+        assert_eq!(played, game, "one game is wished for");
+        assert!(said.contains("A match is one game.") && said.contains("After 21 days"), "{said}");
+    }
+    // A game without matches is played as it is, and so are the tables of a league.
+    assert_eq!(open("war", &[], usual()).await.0, "war");
+    let league = tournament::Terms { format: tournament::Format::League { seats: 4 }, ..usual() };
+    assert_eq!(open("chaos", &[], league).await.0, "chaos");
 }

@@ -67,8 +67,14 @@ async fn a_round_that_has_more_time_has_it_at_all_of_its_tables() {
     let id = event(&house, wish("race", &[("rounds", "50")], rounds(2)), 6).await;
     begin(&house, id).await;
     let begun = house.clock_now();
-    for (table, by) in [(Some(0), 5 * DAY), (Some(1), 60 * DAY), (None, 30 * DAY)] {
-        house.host.organise(HEAD, id, false, Organise::Extend { table, by }).await.unwrap();
+    let extend = |table, by| house.host.organise(HEAD, id, false, Organise::Extend { table, by });
+    for (table, by) in [(Some(0), 25 * DAY), (Some(1), 60 * DAY), (None, 30 * DAY)] {
+        extend(table, by).await.unwrap();
+    }
+    // Nobody has less of it: neither a match that has its own time, nor one that has that of the round, nor the round.
+    for (table, by, had) in [(Some(1), 59, 60), (Some(2), 30, 30), (None, 29, 30)] {
+        let at = format!("<t:{}:R>", (begun + had * DAY) / 1_000);
+        assert_eq!(refused(extend(table, by * DAY).await), Refused::NoMoreTime { at }, "{table:?}");
     }
     let now = state(&house.host, id).await;
     let last = &now.rounds()[0];

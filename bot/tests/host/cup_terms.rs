@@ -152,3 +152,106 @@ async fn a_round_says_when_time_is_called_until_it_is_over() {
     assert!(!said.iter().any(|text| text.contains("<t:")), "{said:?}");
     assert!(!page(&house.host.tournament(id).await.unwrap().pairings[0]).contains("<t:"));
 }
+
+#[tokio::test]
+async fn computers_play_a_table_of_a_league_to_its_end_whoever_has_left_it() {
+    let house = House::new().await;
+    let terms = tournament::Terms {
+        format: Format::League { seats: 3 },
+        rounds: Some(1),
+        ..tournament::Terms::default()
+    };
+    let id = event(&house, wish("race", &[("rounds", "2")], terms), 1).await;
+    for _ in 0..2 {
+        house.host.organise(HEAD, id, false, Organise::Computer).await.unwrap();
+    }
+    let info = begin(&house, id).await;
+    let table = table_of(&info, 0);
+    let leaver = house.host.info(table).await.unwrap().seats.iter().position(|row| row.person.is_some());
+    house.host.resign(crate::common::cups::person(0), table).await.unwrap();
+    assert_eq!(house.host.info(table).await.unwrap().status, Status::Playing, "two computers are left");
+    for _ in 0..50 {
+        house.pass(HOUR).await;
+    }
+    let now = state(&house.host, id).await;
+    assert_eq!(now.stage(), tournament::Stage::Over);
+    let Some((Finish::Places(places), How::Played)) = &now.rounds()[0].tables[0].result else {
+        unreachable!()
+    };
+    let leaver = u8::try_from(leaver.unwrap()).unwrap();
+    assert!(!places[0].contains(&leaver), "whoever gave up shares no first place: {places:?}");
+    let played = house.host.history(table, 0, u32::MAX).await.unwrap();
+    assert!(played.len() > 4, "{played:?}");
+}
+
+#[tokio::test]
+async fn what_was_decided_beside_the_board_changes_no_rating() {
+    let house = House::new().await;
+    let absent = tournament::Absent { after: 5 * DAY, misses: 0 };
+    let terms = tournament::Terms { rounds: Some(1), absent, ..tournament::Terms::default() };
+    let id = event(&house, wish("race", &[("rounds", "50")], terms), 10).await;
+    let info = begin(&house, id).await;
+    let people = |place: usize| people_of(&info, place);
+    // One is given, one left, one missed; at one both move each day until time is called; and at one somebody gives up.
+    let to = info.matches[0].seats[1];
+    house.host.organise(HEAD, id, false, Organise::Award { table: 0, to }).await.unwrap();
+    house.host.leave_tournament(people(1)[0], id).await.unwrap();
+    house.host.resign(people(4)[0], table_of(&info, 4)).await.unwrap();
+    while house.host.tournament(id).await.unwrap().stage != tournament::Stage::Over {
+        for _ in 0..2 {
+            house.answer(table_of(&info, 3), "take").await;
+        }
+        house.pass(DAY).await;
+    }
+    let now = state(&house.host, id).await;
+    let how: Vec<How> = now.rounds()[0].tables.iter().map(|table| table.result.as_ref().unwrap().1).collect();
+    assert_eq!(how, [How::Awarded, How::Awarded, How::Missed, How::Played, How::Played]);
+    for place in 0..5 {
+        for (seat, who) in people(place).into_iter().enumerate() {
+            let rated = house.host.ratings(who, 1, who).await.unwrap().unwrap();
+            let won: Vec<u32> = rated.iter().map(|one| one.won).collect();
+            let wanted = if place == 4 { vec![u32::from(seat == 1)] } else { Vec::new() };
+            assert_eq!(won, wanted, "match {place}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_standings_tell_points_and_what_they_come_from() {
+    let house = House::new().await;
+    let terms = tournament::Terms { rounds: Some(3), ..tournament::Terms::default() };
+    let id = event(&house, wish("race", &[("rounds", "50")], terms), 4).await;
+    begin(&house, id).await;
+    for _ in 0..3 {
+        let info = house.host.tournament(id).await.unwrap();
+        // Whoever has the lower number wins.
+        for one in &info.matches {
+            let to = one.seats.iter().min().copied().unwrap();
+            house.host.organise(HEAD, id, false, Organise::Award { table: one.place, to }).await.unwrap();
+        }
+        house.host.tick().await.unwrap();
+    }
+    let lines = house.host.tournament(id).await.unwrap().standings;
+    let lines: Vec<String> = lines.iter().map(|line| english().plain(line)).collect();
+    let wanted = [
+        "1 · P0: 9 points (3-0-0), opponents 44.4 %",
+        "2 · P1: 6 points (2-0-1), opponents 55.6 %",
+        "3 · P2: 3 points (1-0-2), opponents 66.7 %",
+        "4 · P3: 0 points (0-0-3), opponents 66.7 %",
+    ];
+    assert_eq!(lines, wanted);
+
+    // One point is one point.
+    let league = tournament::Terms {
+        format: Format::League { seats: 3 },
+        rounds: Some(1),
+        ..tournament::Terms::default()
+    };
+    let id = event(&house, wish("race", &[("rounds", "2")], league), 3).await;
+    begin(&house, id).await;
+    house.host.register(crate::common::cups::person(9), id, "P9", None).await.unwrap();
+    let lines = house.host.tournament(id).await.unwrap().standings;
+    let lines: Vec<String> = lines.iter().map(|line| english().plain(line)).collect();
+    assert_eq!(lines[0], "1 · P9: 1 point", "the last place of the round before");
+    assert!(lines[1].ends_with(": 0 points"), "{lines:?}");
+}

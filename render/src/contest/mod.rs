@@ -149,7 +149,9 @@ fn header(of: &Contest<'_>) -> Header {
 fn whereabouts(view: &View) -> (String, String) {
     let Some(last) = view.last() else { return (text("picture-contest-before"), String::new()) };
     if view.stage == Stage::Over {
-        return (text("picture-contest-over"), String::new());
+        let bracket = bracket::Plan::of(view).is_some();
+        let id = if bracket { "picture-contest-bracket-over" } else { "picture-contest-over" };
+        return (text(id), String::new());
     }
     let round = words(&Say::new("picture-contest-round").with("round", view.rounds.len()));
     let after = if last.part == Part::Cut {

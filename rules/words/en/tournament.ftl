@@ -24,6 +24,7 @@ tournament-no-pairing = Those tables are not what the format allows.
 tournament-no-reported = Something of this round has its result already, so it is not taken back.
 tournament-no-stands = The next round stands on that result. Take that round back first.
 tournament-no-time = Time was called in this round.
+tournament-no-more-time = That is no more time than there is: time is called { $at }.
 tournament-no-cut = There is no cut to be made now.
 tournament-no-option = No form of this game has an option “{ $key }”.
 tournament-no-form = No such tournament can be held of this game: a tournament needs a game for two, a league one for as many as sit at its tables.
@@ -68,12 +69,21 @@ tournament-taken-back = **{ $name }** ({ $code }): this round { $round } was tak
 tournament-score = { $one } to { $other }
 tournament-won-by = first { $names }
 tournament-standings-head = **Standings**
-tournament-line = { $place } · { $name }: { $points } points ({ $won }-{ $drawn }-{ $lost }), opponents { $share } %
-tournament-line-out = { $place } · { $name }, out: { $points } points ({ $won }-{ $drawn }-{ $lost }), opponents { $share } %
-tournament-line-league = { $place } · { $name }: { $points } points
-tournament-line-league-out = { $place } · { $name }, out: { $points } points
-tournament-whole = { $points }
-tournament-half = { $points }½
+tournament-line = { $place } · { $name }: { $points } { $points ->
+    [one] point
+   *[other] points
+} ({ $won }-{ $drawn }-{ $lost }), opponents { $share } %
+tournament-line-out = { $place } · { $name }, out: { $points } { $points ->
+    [one] point
+   *[other] points
+} ({ $won }-{ $drawn }-{ $lost }), opponents { $share } %
+tournament-line-league = { $place } · { $name }: { $points }
+tournament-line-league-out = { $place } · { $name }, out: { $points }
+tournament-whole = { $points } { $points ->
+    [one] point
+   *[other] points
+}
+tournament-half = { $points }½ points
 tournament-compared = Round { $round } was the same deal at every table: { $first } { $first ->
     [one] win
    *[other] wins
@@ -94,6 +104,7 @@ picture-contest-round = Round { $round }
 picture-contest-of = of { $planned }
 picture-contest-cut = after the cut
 picture-contest-over = Final standings
+picture-contest-bracket-over = How it ended
 picture-contest-tables = Tables
 picture-contest-places = Standings
 picture-contest-more-tables = and { $count } more { $count ->
@@ -160,7 +171,7 @@ tournament-corrected = **{ $name }**: match { $number } of round { $round } is c
 tournament-corrected-anew = **{ $name }**: match { $number } of round { $round } is corrected. { $names }: { $result }. Round { $anew } is drawn anew because of it, and its tables count for nothing.
 tournament-report-kept = Whoever organises { $name } or manages its server reads your report about { $player }, and nobody else.
 tournament-report = **{ $name }**: { $by } reports { $player }: “{ $text }”
-tournament-report-match = **{ $name }**: { $by } reports { $player }, match { $place } of round { $round }, after entry { $log } of its log: “{ $text }”
+tournament-report-match = **{ $name }**: { $by }, in match { $place } of round { $round } after entry { $log } of its log, reports { $player }: “{ $text }”
 tournament-somebody = Somebody who plays no more
 tournament-warned = **{ $name }**: whoever organises it has warned you: “{ $why }”
 tournament-warned-one = { $player } is warned in { $name }, and told why.

@@ -88,10 +88,12 @@ async fn a_cup_goes_through_all_that_can_be_done_to_it_and_through_a_restart() {
     one_sentence(&stage, "Clara", "lists", &[], "Lists are published when").await;
 
     // More time, and somebody else in a place.
-    let five_days = |number: u8| [("days", json!(5)), ("match", json!(number))];
-    one_sentence(&stage, "Alice", "extend", &five_days(2), "match 2 of round 1 has 5 days").await;
-    one_sentence(&stage, "Alice", "extend", &five_days(9), "no such table").await;
-    heard(&stage, "match 2 of round 1 has 5 days", 1).await;
+    let more = |days: u8, number: u8| [("days", json!(days)), ("match", json!(number))];
+    one_sentence(&stage, "Alice", "extend", &more(5, 2), "no more time than there is: time is called <t:")
+        .await;
+    one_sentence(&stage, "Alice", "extend", &more(25, 2), "match 2 of round 1 has 25 days").await;
+    one_sentence(&stage, "Alice", "extend", &more(25, 9), "no such table").await;
+    heard(&stage, "match 2 of round 1 has 25 days", 1).await;
     local.make_manager(local.server(), stage.person("Hanna"));
     one_sentence(&stage, "Hanna", "extend", &[("days", json!(30))], "round 1 has 30 days from now on").await;
     let greta = [("entrant", json!("Boris")), ("who", json!(stage.person("Greta")))];
@@ -132,7 +134,10 @@ async fn a_cup_goes_through_all_that_can_be_done_to_it_and_through_a_restart() {
     one_sentence(&stage, "Hanna", "report", &about("Fedor"), "You do not play in this tournament").await;
     one_sentence(&stage, "Clara", "reports", &[], "Only whoever organises").await;
     let text = says(&stage, "Alice", "reports", &[]).await.text();
-    assert!(text.contains("Clara reports Fedor") && text.contains("“says what to play”"), "{text}");
+    assert!(
+        text.contains("Clara, in match ") && text.contains("reports Fedor: “says what to play”"),
+        "{text}"
+    );
     let warned = [&[("penalty", json!("warning"))][..], &about("Fedor")].concat();
     one_sentence(&stage, "Boris", "penalty", &warned, "Only whoever organises").await;
     one_sentence(&stage, "Alice", "penalty", &warned, "Fedor is warned in Autumn cup, and told why.").await;

@@ -144,6 +144,7 @@ impl fmt::Display for Press {
                     Contest::Look(page) => write!(f, "l:{page}"),
                     Contest::Pairings(page) => write!(f, "p:{page}"),
                     Contest::Standings(page) => write!(f, "s:{page}"),
+                    Contest::Reports(page) => write!(f, "e:{page}"),
                     Contest::Round(number) => write!(f, "o:{number}"),
                 }
             }
@@ -270,6 +271,7 @@ fn read(id: &str) -> Option<Press> {
                 "l" => Contest::Look(parts.next()?.parse().ok()?),
                 "p" => Contest::Pairings(parts.next()?.parse().ok()?),
                 "s" => Contest::Standings(parts.next()?.parse().ok()?),
+                "e" => Contest::Reports(parts.next()?.parse().ok()?),
                 "o" => Contest::Round(parts.next()?.parse().ok()?),
                 _ => return None,
             },

@@ -270,6 +270,8 @@ pub enum Contest {
     Pairings(u16),
     /// A page of the standings.
     Standings(u16),
+    /// A page of what was reported to its organiser.
+    Reports(u16),
     /// The matches of the round, asked for at the message that shows the round with this number: it is known by it.
     Round(u32),
 }

@@ -69,6 +69,7 @@ fn every_kind() -> Vec<Press> {
         Contest::Look(u16::MAX),
         Contest::Pairings(u16::MAX),
         Contest::Standings(u16::MAX),
+        Contest::Reports(u16::MAX),
         Contest::Round(u32::MAX),
     ] {
         all.push(Press::Tournament { tournament: i64::MIN, act });

@@ -231,6 +231,11 @@ fn rotated(live: &Live, seat: u8) -> i64 {
 }
 
 impl Live {
+    /// Whether the computers of a table of a tournament play its match to the end, whoever has left it.
+    fn computers_play_on(&self) -> bool {
+        self.row.tournament.is_some() && self.seats.iter().any(|row| !row.gone && row.is_played_by_computer())
+    }
+
     /// Takes a player out of the game, who hands the running of the table on. Where nobody is left, the game ends as it stands.
     fn take_out(&mut self, seat: Seat, by: By, now: i64) -> Result<Line, HostError> {
         let who = self.seat(seat).and_then(|row| row.person);
@@ -247,7 +252,7 @@ impl Live {
         if let Some(next) = next.filter(|_| who == Some(self.row.host)) {
             self.row.host = next;
         }
-        if self.people().next().is_none() {
+        if self.people().next().is_none() && !self.computers_play_on() {
             let say = Say::new("host-deserted").with("code", self.row.code.as_str());
             self.end_deserted(&say, now)?;
         }

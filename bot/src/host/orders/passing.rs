@@ -54,6 +54,11 @@ impl Live {
         Err(Refusal::new(RefusalKind::Illegal, Say::new("host-pass-asked")).into())
     }
 
+    /// Whether somebody passes by an order that they left at this table.
+    pub(in crate::host) fn passes_by_own_order(&self, seat: Seat) -> bool {
+        self.orders.iter().any(|row| row.seat == seat.0 && row.text == PASS && self.is_left_here(row))
+    }
+
     /// The next answer of somebody who passes: what the clock would give. Where something concerns them they pass no more.
     pub(in crate::host) fn next_passed(&mut self) -> Result<Option<(Seat, DecisionId, String)>, HostError> {
         let passing = self.orders.iter().filter(|row| row.text == PASS).map(|row| Seat(row.seat));

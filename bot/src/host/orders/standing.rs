@@ -114,6 +114,12 @@ impl Host {
 }
 
 impl Live {
+    /// Whether somebody left an order at this table, and it is none with which the game began: the game's own, or one that is kept
+    /// for all tables.
+    pub(in crate::host) fn is_left_here(&self, row: &OrderRow) -> bool {
+        !row.preset && Some(row.at) > self.row.started
+    }
+
     /// Gives an order; what follows from it is yet to be played.
     pub(in crate::host) fn give_order(&mut self, seat: Seat, text: &str, now: i64) -> Result<(), HostError> {
         let table = &*self.playing()?.table;

@@ -63,7 +63,8 @@ impl Live {
             return Ok(Some(next));
         }
         if let Some((seat, at, with)) = self.next_passed()? {
-            return Ok(Some(Next { seat, at, with, by: By::Order, own: true }));
+            let own = self.passes_by_own_order(seat);
+            return Ok(Some(Next { seat, at, with, by: By::Order, own }));
         }
         self.next_forced(consents)
     }
@@ -93,7 +94,7 @@ impl Live {
             self.orders.iter().map(|row| SeatOrder::new(Seat(row.seat), &row.text)).collect();
         let next = next_order_but(table, &mut orders, &by_hand);
         let giver = next.as_ref().and_then(|next| self.orders.get(next.order?));
-        let own = giver.is_some_and(|row| !row.preset);
+        let own = giver.is_some_and(|row| self.is_left_here(row));
         let mut stopped = Vec::new();
         for (row, order) in self.orders.iter_mut().zip(&orders) {
             if row.text != order.text {

@@ -120,9 +120,10 @@ impl At<'_> {
     fn has_come(&self) -> Result<bool, HostError> {
         let Self { live, seat, .. } = *self;
         let is_person = live.seat(seat).is_some_and(|row| row.person.is_some() && !row.gone);
-        let ordered = live.orders.iter().any(|row| row.seat == seat.0 && !row.preset);
-        let held = live.held_answers.iter().any(|row| row.seat == seat.0);
         let (since, log) = self.own_log();
+        // What the game sets and what people keep for all their tables is given with the deal: nobody has come by that.
+        let ordered = live.orders.iter().any(|row| row.seat == seat.0 && !row.preset && Some(row.at) > since);
+        let held = live.held_answers.iter().any(|row| row.seat == seat.0);
         if !is_person || ordered || held || has_answered(log, seat, By::Hand) {
             return Ok(true);
         }
@@ -131,7 +132,7 @@ impl At<'_> {
                 return Ok(true);
             }
         }
-        // What a game takes down with the deal is called an order as well.
+        // What followed from the deal by itself came from such orders.
         Ok(has_answered(log.iter().filter(|row| Some(row.at) > since), seat, By::Order))
     }
 

@@ -78,6 +78,13 @@ impl Hall {
         self.tables_of(self.now.rounds().len().checked_sub(1)?, place).last().copied()
     }
 
+    /// When time is called at a match of the last round; without one, in the round.
+    pub(super) fn ends_of(&self, place: Option<usize>) -> Option<i64> {
+        let last = self.now.rounds().last()?;
+        let own = place.and_then(|place| last.tables.get(place)?.ends);
+        Some(own.unwrap_or(last.ends))
+    }
+
     /// Refuses unless somebody organises the tournament or manages its server.
     pub(in crate::host) fn run_by(&self, person: Person, manages: bool) -> Result<(), Refused> {
         if self.row.organiser == person || manages { Ok(()) } else { Err(Refused::NotOrganiser) }

@@ -70,6 +70,7 @@ impl Host {
         self.once(actor, async {
             let kind =
                 self.inner.catalogue.get(&wish.game).ok_or_else(|| Refused::NoGame(wish.game.clone()))?;
+            let kind = self.series_of(kind, &wish).unwrap_or(kind);
             let mut terms = wish.terms.clone();
             if !kind.options().iter().any(|option| option.key == BEST_OF) {
                 terms.games = Games::One;
@@ -118,6 +119,19 @@ impl Host {
             self.tournament(id).await
         })
         .await
+    }
+
+    /// The match of several games of a game, where more than one is wished for and there is one to be had: no round of a small
+    /// event is a single game because of the name that its organiser chose (LRAW-1.1.1).
+    fn series_of(&self, kind: GameKind, wish: &OpenTournament) -> Option<GameKind> {
+        let series = |other: &GameKind| {
+            other.game == kind.id && other.options().iter().any(|option| option.key == BEST_OF)
+        };
+        if wish.terms.games == Games::One || matches!(wish.terms.format, Format::League { .. }) {
+            return None;
+        }
+        let found = self.inner.catalogue.iter().find(series)?;
+        self.possible_of(found, &wish.terms, &wish.options).is_ok().then_some(found)
     }
 
     /// Refuses what no table could be opened with later.

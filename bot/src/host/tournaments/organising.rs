@@ -8,7 +8,7 @@ use skald_rules::{
 use crate::host::{
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    table::terms::span,
+    table::terms::{span, stamp},
     tournaments::{
         hall::{Beside, Hall},
         judging::penalise,
@@ -110,7 +110,11 @@ impl Host {
                     // Its game is on its last turns already.
                     return Err(tournament::Refused::TimeCalled.into());
                 }
-                hall.act(Act::Extended { table, ends: self.now().saturating_add(by) })?;
+                let (had, ends) = (hall.ends_of(table), self.now().saturating_add(by));
+                hall.act(Act::Extended { table, ends })?;
+                if let Some(had) = had.filter(|had| *had >= ends) {
+                    return Err(Refused::NoMoreTime { at: stamp(had) }.into());
+                }
                 let said = match table {
                     Some(table) => hall.said_of_match("tournament-extended", table),
                     None => hall.said_of_round("tournament-extended-all", hall.now.rounds().len()),

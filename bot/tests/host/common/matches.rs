@@ -5,7 +5,7 @@ use skald::host::{Organise, Person, Status, TableId, Terms, TournamentId};
 use skald_rules::{
     interface::{DecisionId, Duty},
     lraw::View,
-    tournament::{self, Absent, Entrant, Penalty},
+    tournament::{self, Absent, Act, Entrant, Penalty},
     views::MatchView,
     words::english,
 };
@@ -83,9 +83,15 @@ pub async fn told(house: &House, table: TableId) -> String {
     log.into_iter().flat_map(|entry| entry.told).map(|(_, line)| line + "\n").collect()
 }
 
-/// Calls time at the only match of a tournament.
+/// Has the time of the only match of a tournament be over now. No organiser can: its act is written into the log.
 pub async fn call_time(house: &House, id: TournamentId) {
-    house.host.organise(HEAD, id, false, Organise::Extend { table: Some(0), by: 1 }).await.unwrap();
+    let (store, now) = (house.host.store(), house.clock_now());
+    let number = store.tournament_acts(id).await.unwrap().len();
+    let ended = serde_json::to_string(&Act::Extended { table: Some(0), ends: now }).unwrap();
+    let mut tx = store.write().await.unwrap();
+    tx.add_tournament_act(id, number, &ended, None, now).await.unwrap();
+    tx.ring_tournament(id, "acts", now);
+    tx.commit().await.unwrap();
     house.pass(1).await;
     house.host.tick().await.unwrap();
 }

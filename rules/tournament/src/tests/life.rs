@@ -111,6 +111,21 @@ fn whoever_has_left_is_passed_over_by_the_cut() {
 }
 
 #[test]
+fn a_match_that_is_given_is_lost_by_the_other_one_and_missed_by_nobody() {
+    let mut event = Event::open(&Terms::default(), 1, 4);
+    event.begins();
+    let [other, to] = event.now.rounds()[0].tables[1].seats[..] else { panic!() };
+    event.act(Act::Awarded { table: 1, to });
+    let line = |entrant| event.now.standings().into_iter().find(|line| line.entrant == entrant).unwrap();
+    assert_eq!((line(to).points, line(to).won, line(to).games), (3, 1, 1_000_000));
+    assert_eq!((line(other).points, line(other).lost, line(other).games), (0, 1, 333_333));
+    for entrant in [to, other] {
+        let entry = event.now.entry(entrant).unwrap();
+        assert_eq!((entry.misses, entry.out), (0, None));
+    }
+}
+
+#[test]
 fn whoever_leaves_loses_the_match_and_is_paired_no_more() {
     let mut event = Event::open(&Terms::default(), 1, 6);
     event.begins();

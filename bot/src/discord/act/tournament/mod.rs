@@ -53,7 +53,7 @@ impl Bot {
                 let said = self.host.report(case.actor(), id, against, &formless(text)).await?;
                 Ok(case.put(Answer::private(&self.words.plain(&said))))
             }
-            "reports" => self.reports_page(case, id).await,
+            "reports" => self.tournament_press(case, id, Contest::Reports(0)).await,
             _ => self.organise(case, typed, id, sub).await,
         }
     }
@@ -73,6 +73,7 @@ impl Bot {
             Contest::Round(_) => {
                 Ok(case.put(self.pairings_page(case, &self.host.tournament(id).await?, 0).await?))
             }
+            Contest::Reports(page) => self.reports_page(case, id, page).await,
             Contest::Standings(page) => {
                 let info = self.host.tournament(id).await?;
                 let turn = |page| Press::Tournament { tournament: id.0, act: Contest::Standings(page) };

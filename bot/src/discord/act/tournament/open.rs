@@ -48,7 +48,7 @@ impl Bot {
         let game_here = game_name(here.words, kind.id);
         let called = typed.text("called").map(formless).filter(|name| !name.trim().is_empty());
         let wish = OpenTournament {
-            name: called.unwrap_or_else(|| game_here.clone()),
+            name: called.unwrap_or(game_here),
             game: kind.id.to_owned(),
             options: loose_options(typed.text("options").unwrap_or_default())?,
             pace: crate::host::Terms::of(limit),
@@ -65,7 +65,7 @@ impl Bot {
         let say = Say::new("tournament-opened")
             .with("name", info.name.as_str())
             .with("code", info.code.as_str())
-            .with("game", game_here);
+            .with("game", game_name(here.words, &info.game));
         let lines: Vec<String> =
             std::iter::once(&say).chain(&info.terms).map(|say| here.words.plain(say)).collect();
         let button = |label, act, style| {

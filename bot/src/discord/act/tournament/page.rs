@@ -121,7 +121,7 @@ impl Bot {
     }
 
     /// What was reported to whoever organises a tournament, the newest first.
-    pub(super) async fn reports_page(&self, case: &Case<'_>, id: TournamentId) -> Done {
+    pub(super) async fn reports_page(&self, case: &Case<'_>, id: TournamentId, page: u16) -> Done {
         let info = self.host.tournament(id).await?;
         let manages = case.call.who.manages && case.call.place.guild == info.guild;
         let reports = self.host.reports(case.person(), id, manages).await?;
@@ -130,7 +130,8 @@ impl Bot {
         }
         let line = |one: &ReportInfo| format!("{} · {}", stamp(one.at), self.words.plain(&one.say));
         let lines: Vec<String> = reports.iter().rev().map(line).collect();
-        Ok(case.put(Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT))))
+        let press = |page| Press::Tournament { tournament: id.0, act: Contest::Reports(page) };
+        Ok(case.put(self.paged(&lines.join("\n"), page, press)))
     }
 
     /// The round that is being played, with its picture and a way to the table of whoever asks.
