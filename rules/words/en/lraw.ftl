@@ -93,13 +93,13 @@ lraw-ask-window-attack = { $card } attacks { $other }. Will you answer?
 lraw-ask-window-conscription = { $card } is Conscripted. Will you answer?
 lraw-ask-window-end = The War Phase ends. Will you answer?
 lraw-ask-window-item = { $who } uses { $card }. Will you answer?
-lraw-ask-window-item-does = { $who } uses { $card }: { $does }. Will you answer?
-lraw-ask-window-trigger-does = { $card } of { $who } triggers: { $does }. Will you answer?
+lraw-ask-window-does = { $card }: { $does }.
 lraw-ask-on = { $card } on { $list }
 lraw-ask-window-trigger = { $card } of { $who } triggers. Will you answer?
 lraw-ask-for = { $card }: { $ask }
-lraw-ask-trigger = Will you use what { $card } offers: { $does }?
-lraw-ask-trigger-must = { $card } has to be used: { $does }.
+lraw-ask-trigger = Will you use { $card }?
+lraw-ask-trigger-must = { $card } has to be used.
+lraw-ask-trigger-does = { $card }: { $does }.
 lraw-ask-follow = Does your attack go on?
 lraw-ask-redeclare = Your target is gone. What now?
 lraw-ask-first = Will you take the first turn?
@@ -115,7 +115,7 @@ lraw-ask-pick = { $max ->
    *[other] Which cards do you choose?
 }
 lraw-ask-may = Will you let { $card } do it?
-lraw-ask-may-do = Shall { $card } do what it may: { $does }?
+lraw-ask-may-do = { $card }: { $does }.
 lraw-ask-search = Which cards do you take from your deck?
 lraw-ask-look = Which of these cards do you take first?
 lraw-ask-quartzheart = How many of them do you put under your deck, beginning with the last?

@@ -5,19 +5,42 @@
 use super::{Answers, keys};
 use crate::{
     cards::{Pool, Role},
-    state::{Asked, Card, Code, Item, ItemKind, Question, State, Window},
+    state::{Asked, Card, Code, ItemKind, Question, State, Window},
     text,
 };
 use skald_vocabulary::interface::Say;
 
 impl Answers<'_> {
-    /// The question in words.
+    /// The question in words where its menu stands: what the card does that it is about, where it is about one.
     #[must_use]
     pub fn prompt(&self, question: &Question) -> Say {
-        Self::prompt_of(self.pool, self.state, question)
+        let (pool, state) = (self.pool, self.state);
+        self.described(question).unwrap_or_else(|| Self::prompt_of(pool, state, question))
     }
 
-    /// A question in words.
+    fn described(&self, question: &Question) -> Option<Say> {
+        let label = |card| keys::label(self.pool, self.state, card);
+        let (id, card, ability) = match &question.what {
+            Asked::Trigger(met) => ("lraw-ask-trigger-does", label(met.source), met.ability),
+            Asked::YesNo { code: Code::May, about: Some(card) } => {
+                ("lraw-ask-may-do", label(*card), self.state.running.as_ref()?.item.ability?)
+            }
+            Asked::Respond if self.state.window == Some(Window::Response) => {
+                let item = self.state.sequence.last()?;
+                let on: Vec<Say> = item.groups.iter().flatten().map(|card| label(*card)).collect();
+                let card = match label(item.source) {
+                    plain if on.is_empty() => plain,
+                    plain => Say::new("lraw-ask-on").with("card", plain).with("list", on),
+                };
+                ("lraw-ask-window-does", card, item.ability?)
+            }
+            _ => return None,
+        };
+        let does = text::ability(self.pool.ability(ability));
+        Some(Say::new(id).with("card", card).with("does", does))
+    }
+
+    /// A question in words, in short: it is asked for wherever a table is looked at.
     #[must_use]
     pub fn prompt_of(pool: &Pool, state: &State, question: &Question) -> Say {
         let of_card = |id, card| Say::new(id).with("card", keys::label(pool, state, card));
@@ -27,7 +50,7 @@ impl Answers<'_> {
             Asked::Trigger(met) => {
                 let ability = pool.ability(met.ability);
                 let id = if ability.body.may { row.ask } else { "lraw-ask-trigger-must" };
-                of_card(id, met.source).with("does", text::ability(ability))
+                of_card(id, met.source)
             }
             Asked::Cards { min, max, .. } => {
                 let ask = row.prompt().with("min", *min).with("max", *max);
@@ -56,10 +79,6 @@ fn about(pool: &Pool, state: &State, code: Code, card: Card) -> Say {
             let offer = offers.find(|ability| ability.role == Role::Mull).map(text::ability);
             of_card(code.row().ask).with("does", offer.unwrap_or(Say::new("lraw-nothing")))
         }
-        Code::May => match state.running.as_ref().and_then(|running| running.item.ability) {
-            Some(ability) => of_card("lraw-ask-may-do").with("does", text::ability(pool.ability(ability))),
-            None => of_card(code.row().ask),
-        },
         _ => of_card(code.row().ask),
     }
 }
@@ -76,29 +95,12 @@ fn asked_about(pool: &Pool, state: &State) -> Option<Say> {
             Some(Say::new("lraw-ask-window-conscription").with("card", label(card)))
         }
         (Window::EndOfWar, ..) => Some(Say::new("lraw-ask-window-end")),
-        (Window::Response, ..) => Some(answered(pool, state, state.sequence.last()?)),
+        (Window::Response, ..) => {
+            let item = state.sequence.last()?;
+            let trigger = item.kind == ItemKind::Trigger;
+            let id = if trigger { "lraw-ask-window-trigger" } else { "lraw-ask-window-item" };
+            Some(Say::new(id).with("who", item.seat).with("card", label(item.source)))
+        }
         _ => None,
-    }
-}
-
-/// An item of the Sequence that may be answered: who uses what on which targets, and what it does.
-fn answered(pool: &Pool, state: &State, item: &Item) -> Say {
-    let label = |card| keys::label(pool, state, card);
-    let on: Vec<Say> = item.groups.iter().flatten().map(|card| label(*card)).collect();
-    let card = match label(item.source) {
-        plain if on.is_empty() => plain,
-        plain => Say::new("lraw-ask-on").with("card", plain).with("list", on),
-    };
-    let trigger = item.kind == ItemKind::Trigger;
-    let (id, does) = match (item.ability, trigger) {
-        (Some(ability), true) => ("lraw-ask-window-trigger-does", Some(ability)),
-        (Some(ability), false) => ("lraw-ask-window-item-does", Some(ability)),
-        (None, true) => ("lraw-ask-window-trigger", None),
-        (None, false) => ("lraw-ask-window-item", None),
-    };
-    let say = Say::new(id).with("who", item.seat).with("card", card);
-    match does {
-        Some(ability) => say.with("does", text::ability(pool.ability(ability))),
-        None => say,
     }
 }

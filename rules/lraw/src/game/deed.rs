@@ -5,7 +5,7 @@ use skald_vocabulary::interface::{Arg, Say, Trail, more};
 use crate::moves::Move;
 
 /// The questions that lead to a verb.
-const VERBS: [&str; 3] = ["lraw-ask-main", "lraw-ask-trigger", "lraw-ask-trigger-must"];
+const VERBS: [&str; 2] = ["lraw-ask-main", "lraw-ask-trigger-does"];
 /// How the questions begin that ask for an answer to something.
 const WINDOW: &str = "lraw-ask-window";
 
