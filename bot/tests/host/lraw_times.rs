@@ -114,7 +114,8 @@ impl Duel {
     /// Ben's menu in which he has chosen to pass.
     async fn passing(&self) -> DraftView {
         let look = self.house.host.look(self.table, BEN).await.unwrap();
-        let owed = look.decisions.iter().find(|decision| decision.duty == Duty::Owed).unwrap();
+        let asked = |duty| matches!(duty, Duty::Owed | Duty::Given);
+        let owed = look.decisions.iter().find(|decision| asked(decision.duty)).unwrap();
         let at = DecisionId::new(&owed.id).unwrap();
         let view = self.house.host.draft_open(BEN, self.table, at).await.unwrap();
         // Where nothing else is possible the pass is there at once.
@@ -274,6 +275,67 @@ async fn a_pass_in_quick_hides_nothing_and_counts_at_once() {
     duel.plays(ADA, "attack aw1 b").await;
     duel.house.pass(MINUTE).await;
     duel.plays(BEN, "pass").await;
+    assert_eq!(duel.passes().await, [by_hand(duel.now())]);
+}
+
+#[tokio::test]
+async fn whoever_has_passed_reads_so_and_when_it_counts_and_can_take_it_back() {
+    let duel = Duel::plain(&[]).await;
+    duel.at(3 * MINUTE).await;
+    duel.plays(ADA, "attack aw1 b").await;
+    assert_eq!(duel.passing().await.noted, None);
+    let counts = duel.now() + 7 * MINUTE;
+    let told = duel.house.host.play_text(BEN, duel.table, "pass").await.unwrap().told.join(" ");
+    assert!(told.contains(&format!("It takes effect {}", skald::host::stamp(counts))), "{told}");
+    let noted = duel.passing().await;
+    assert_eq!((noted.given, noted.noted), (true, Some(("You pass.".to_owned(), counts))));
+    duel.house.host.withdraw(BEN, duel.table, None).await.unwrap();
+    assert_eq!(duel.passing().await.noted, None);
+    duel.house.pass(FIRST).await;
+    assert_eq!(duel.passes().await, [], "it was taken back");
+}
+
+// Nobody is there to whom the moment of a pass could tell anything.
+#[tokio::test]
+async fn against_a_computer_a_pass_counts_at_once() {
+    let mut house = House::of(skald_rules::catalogue::standard(), 53).await;
+    let wish = OpenTable {
+        game: "lraw".into(),
+        computers: 1,
+        terms: Terms::of(Some(14 * DAY)),
+        channel: 7,
+        name: "Ada".into(),
+        ..OpenTable::default()
+    };
+    let table = house.host.open(ADA, wish).await.unwrap().id;
+    house.host.start(ADA, table).await.unwrap();
+    placed(
+        &mut house,
+        table,
+        "active = \"b\"\n\
+         seat.a = { deck = \"orc\", set = [\"or-18\"] }\n\
+         seat.b = { deck = \"hero\", field = [\"or-01\", \"or-01\"] }",
+    )
+    .await;
+    let duel = Duel { house, table };
+    for _ in 0..40 {
+        if duel
+            .house
+            .host
+            .board(table)
+            .await
+            .unwrap()
+            .waiting
+            .first()
+            .is_some_and(|one| one.person == Some(ADA))
+        {
+            break;
+        }
+        duel.house.pass(1_000).await;
+    }
+    assert_eq!(duel.asked().await, ADA);
+    duel.at(3 * MINUTE).await;
+    duel.plays(ADA, "pass").await;
     assert_eq!(duel.passes().await, [by_hand(duel.now())]);
 }
 

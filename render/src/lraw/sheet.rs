@@ -86,7 +86,9 @@ pub(super) fn draw(p: &mut Painter, deck: &Shown) {
     let parts = parts(&deck.pool, &deck.draft);
     let sizes: Vec<usize> = parts.iter().map(|part| part.cards.len()).collect();
     let inside = f32::from(scale::SIDE) - 2.0 * scale::EDGE;
-    let said: Vec<String> = deck.warnings.iter().map(words).collect();
+    // What is to be copied stands in words alone.
+    let seen = deck.warnings.iter().filter(|say| say.id != "lraw-note-stops");
+    let said: Vec<String> = seen.map(words).collect();
     let said = lines::wrapped(p, &said, inside);
     let said = lines::first(p, said, WARNINGS, inside);
     let warned = if said.is_empty() { 0.0 } else { lines::height(said.len(), true) + 10.0 };

@@ -205,9 +205,11 @@ fn abilities(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, ground: Co
         }
         Some(_) => line(p, (&motif(veil), DIM), after, INK, row(1), ground),
     }
+    let unknown = hidden(scene, Some(side.synergy)).then(|| text("picture-lraw-unknown"));
     let synergy = scene.face(side.synergy);
     let cool = Say::new("picture-lraw-cool").with("name", synergy.name).with("n", side.syn_cool);
     let said = if side.syn_cool > 0 { words(&cool) } else { synergy.name.to_string() };
+    let said = unknown.unwrap_or(said);
     let ready = side.pierced.is_some() && side.syn_cool == 0;
     line(
         p,
@@ -230,6 +232,9 @@ pub(super) fn veil_names(of: &skald_rules::lraw::cards::Face) -> (&str, &str) {
 fn guardian(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, ground: Color) {
     let used = side.consume_used > side.more_consume;
     let ready = side.pierced.is_some() && !used;
+    if hidden(scene, side.guardian) {
+        return line(p, (&blank(), DIM), &text("picture-lraw-unknown"), QUIET, r, ground);
+    }
     let points = format!("{}/{}", side.ap, side.ap_most);
     let style = Style::new(Face::Bold, 22.0, POINTS, ground).kind(Use::Name).right();
     let wide = p.text(&points, r.right(), style.baseline_at(r.cy()), &style) + 28.0;
@@ -242,6 +247,11 @@ fn guardian(p: &mut Painter, scene: &Scene<'_>, side: &Side, r: Rect, ground: Co
         Some(face) => line(p, (&motif(face), color), &face.name, ink, room, ground),
         None => line(p, (&blank(), color), &text("picture-lraw-blank"), ink, room, ground),
     }
+}
+
+/// Whether nobody is told yet what a card in command is: it may still be changed for another one (LRAW-1.1.9).
+pub(super) fn hidden(scene: &Scene<'_>, card: Option<Card>) -> bool {
+    card.is_some_and(|card| scene.lying(card).face.is_back())
 }
 
 /// What stands for the blank Guardian, which is no card and has no picture.

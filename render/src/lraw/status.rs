@@ -83,7 +83,8 @@ pub(super) fn why(scene: &Scene<'_>) -> Say {
         Some(end) if end.winner.is_none() => "picture-lraw-why-drawn",
         _ => "picture-lraw-why",
     };
-    Say::new(id).with("turn", u32::from(turn))
+    let others = scene.view.table.sides.len().saturating_sub(1);
+    Say::new(id).with("turn", u32::from(turn)).with("others", others)
 }
 
 /// With how much an attacker strikes.

@@ -27,6 +27,7 @@ fn all() -> Views<View> {
             ("the fullest of three", views::crowded([5, 7, 3], 7)),
             ("four", views::midway([0, 1, 2, 3], 7)),
             ("the fullest of four", views::crowded([5, 7, 3, 1], 7)),
+            ("side decking", views::siding()),
         ],
         privates: vec![
             ("the fullest of four", views::crowded([5, 7, 3, 1], 7)),
@@ -41,6 +42,7 @@ fn all() -> Views<View> {
         ends: vec![
             ("the end".to_owned(), views::over([0, 1], 1)),
             ("another end".to_owned(), views::over([4, 6], 2)),
+            ("the end of three".to_owned(), views::over([4, 6, 1], 3)),
             ("the end of four".to_owned(), views::over([4, 6, 1, 8], 2)),
         ],
         lines: vec!["Gallant Standard-Bearer attacks Orcbane Grunt.".to_owned(); 9],
@@ -232,6 +234,15 @@ fn a_set_card_names_itself_and_what_it_answers_uncut() {
 }
 
 #[test]
+fn what_may_still_be_swapped_has_no_points_and_no_name() {
+    let (mut p, view) = (painter(), views::siding());
+    let drawing = draw(&mut p, &Picture::Board, &view.into(), &views::names(2)).unwrap();
+    assert!(holds(&drawing, "not shown yet") && !holds(&drawing, "0/0"));
+    let told = drawing.twin.join("\n");
+    assert!(told.contains("are shown when the game begins") && !told.contains("0 of 0"), "{told}");
+}
+
+#[test]
 fn the_hand_stays_in_view_while_one_chooses_and_the_board_before_there_is_one() {
     let (mut p, names, notes) = (painter(), views::names(2), Notes::default());
     for (view, picture) in
@@ -273,11 +284,17 @@ fn pictures_of_legions_look_as_they_did() {
         ("lraw-fullest", views::fullest(7), Picture::Board),
         ("lraw-hand", views::fullest(7), Picture::Private(&empty)),
         ("lraw-result", views::over([0, 1], 1), Picture::Result),
+        ("lraw-result-three", views::over([4, 6, 1], 3), Picture::Result),
+        ("lraw-result-four", views::over([4, 6, 1, 8], 2), Picture::Result),
+        ("lraw-siding", views::siding(), Picture::Board),
         ("lraw-digest", views::midway([0, 1], 7), Picture::Digest(&said)),
     ];
     for (name, view, picture) in pictures {
         let names = views::names(seats(&view));
         golden::check(name, &draw(&mut p, &picture, &view.into(), &names).unwrap());
     }
+    let book = GameKind::of::<Lraw>().kit_book(&[]).unwrap().unwrap();
+    let deck = book.starters().remove(0).list;
+    golden::check("lraw-deck", &draw_kit(&mut p, &book.show(&deck, book.judge(&deck).warnings)).unwrap());
     golden::check("lraw-face", &Gallery::of("lraw", &[]).unwrap().card(&mut p, "he-08").unwrap().unwrap());
 }

@@ -204,6 +204,8 @@ fn say(pool: &Pool, seen: &Seen) -> Say {
             };
             of(id, by).with("on", card(pool, on))
         }
+        // An attacker that is in a hand again has no name for others.
+        Event::Cancelled(one) if one.face.is_none() => Say::new("lraw-cancelled-gone"),
         Event::Cancelled(one) => of("lraw-cancelled", one),
         Event::Changed(seat, what) => by("lraw-changed", seat).with("change", Say::new(change(*what))),
         Event::Passed(seat) => by("lraw-passed", seat),

@@ -380,6 +380,7 @@ play-withdrawn = Your answer is taken back. You can give another one.
 # Words that may stand between the names of a typed move and mean nothing there.
 move-small-words = with on onto at to the and by for of from in into against
 draft-chosen = Chosen: { $chosen }
+draft-noted = Noted already: { $answer } It takes effect { $until }; until then you can change it or take it back.
 draft-forecast = What would happen:
 draft-dropped = Nothing was played.
 draft-number = A number
@@ -422,6 +423,7 @@ proposal-fallen = It stays as it is, and the table is told.
 ## The end.
 
 resign-sure = Do you really want to give up at table `{ $code }`? This cannot be undone.
+resign-sure-match = Do you really want to give up at table `{ $code }`? You give up the whole match, not this game alone. This cannot be undone.
 resigned = You gave up at table `{ $code }`. Thank you for playing.
 finish-agreed = Noted, and told to the table. The game ends when { $missing } { $missing-count ->
     [one] agrees

@@ -78,6 +78,7 @@ option-even-holds = { $value ->
 setup-best-of = A match has an odd number of games, { $most } at most.
 setup-first = The first place can go by “rotate”, “loser” or “winner”.
 match-game-begins = Game { $number } begins; { $who } has the first place.
+match-next-game = Game { $number } begins.
 match-game-ends = Game { $number } goes to { $who }.
 match-game-drawn = Game { $number } counts for nobody.
 picture-options = If you choose …

@@ -12,7 +12,10 @@ picture-lraw-now = { $first } · { $second }
 picture-lraw-won = { $name } wins
 picture-lraw-drawn = Nobody wins
 picture-lraw-why = After { $turn } turns
-picture-lraw-why-fallen = The other Warlord fell in turn { $turn }
+picture-lraw-why-fallen = { $others ->
+    [1] The other Warlord fell in turn { $turn }
+   *[other] The last of the other Warlords fell in turn { $turn }
+}
 picture-lraw-why-left = { $turn ->
     [0] The other side gave up before the first turn
    *[other] The other side gave up in turn { $turn }
@@ -26,6 +29,7 @@ picture-lraw-sa-cool = Cool Down { $n }
 picture-lraw-veil = Veil { $n }: { $name }
 picture-lraw-cool = in { $n }: { $name }
 picture-lraw-blank = Blank Guardian
+picture-lraw-unknown = not shown yet
 picture-lraw-set-in = set, turn { $turn }
 picture-lraw-cancelled = The attack is called off
 picture-lraw-on-warlord = Warlord from { $from } to { $to } of { $most }
@@ -133,6 +137,7 @@ twin-lraw-synergy = { $n ->
     [0] Synergy: { $name }
    *[other] Synergy: { $name }, on Cool Down for { $n } more
 }
+twin-lraw-unknown = Synergy and Guardian are shown when the game begins
 twin-lraw-guardian = { $used ->
     [0] Guardian: { $guardian }, { $ap } of { $most } AP
    *[other] Guardian: { $guardian }, { $ap } of { $most } AP, used this turn

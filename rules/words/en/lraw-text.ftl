@@ -149,7 +149,8 @@ lraw-text-printed-attack = { $cmp ->
    *[other] { $cards } with printed attack { $n } or more
 }
 lraw-text-with-word = { $cards } with { $word }
-lraw-text-one-of = { $cards } (one of: { $list })
+lraw-text-one-of = { $cards } ({ $either })
+lraw-text-either = { $first } or { $second }
 lraw-text-not = { $cards }, but not { $other }
 lraw-text-that-is = { $cards } that is { $other }
 lraw-text-in-hand = { $cards } in { $whose } hand
@@ -292,6 +293,7 @@ lraw-text-ap = { $who ->
 } { $n } AP
 lraw-text-negate = negate { $cards }
 lraw-text-negate-destroy = negate and destroy { $cards }
+lraw-text-answered = what is answered
 lraw-text-activation = what is answered, of { $cards }
 lraw-text-effect = what is answered, of { $cards }
 lraw-text-conscription = the Conscription of { $cards }
@@ -316,6 +318,14 @@ lraw-text-until-theirs = until the end of the next turn of whom it meets, { $doe
 lraw-text-shield = { $n ->
     [one] next time, { $does },
    *[other] the next { $n } times, { $does },
+}
+lraw-text-guard-destroy = { $n ->
+    [one] { $cards } is saved the next time it would be destroyed
+   *[other] { $cards } is saved the next { $n } times it would be destroyed
+}
+lraw-text-guard-hit = { $n ->
+    [one] { $cards } takes { $less } less damage the next time
+   *[other] { $cards } takes { $less } less damage the next { $n } times
 }
 lraw-text-guard = { $n ->
     [one] next time { $cards } is met, { $does },

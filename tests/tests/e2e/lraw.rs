@@ -201,12 +201,19 @@ async fn a_match_of_three_games_with_side_decking_between_them() {
     let serving = stage.bot_with(&clock).await;
     stage.open(alice, &[("game", json!("lraw-match")), ("pace", json!("none"))]).await;
     told(local, boris, games, "join", &[]).await;
+    // Of this game alone.
+    let offered =
+        local.autocomplete(alice, games, "deck bring", &[("deck", json!(""))], "deck").await.unwrap();
+    assert_eq!(offered.len(), 9, "{offered:?}");
+    assert!(offered.iter().all(|one| one.name.contains("Legions")), "{offered:?}");
     for (who, deck) in [(alice, "hero"), (boris, "orc")] {
         let brought = told(local, who, games, "deck bring", &[("deck", json!(deck))]).await;
         assert!(brought.text().contains("Nobody else sees it"), "{}", brought.text());
     }
     told(local, alice, games, "start", &[]).await;
     let thread = stage.thread(alice).await;
+    let sure = told(local, boris, thread, "resign", &[]).await.text();
+    assert!(sure.contains("the whole match"), "{sure}");
     let table = serving.host().tables_of(Person(alice.0)).await.unwrap()[0];
     let serving = Some(serving);
     let mut duel = Duel { stage: &stage, clock: &clock, thread, table, players, serving, sided: Vec::new() };

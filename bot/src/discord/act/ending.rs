@@ -1,6 +1,6 @@
 //! The ways out of a game, and what comes after it: resigning, ending together, playing again, the file, the proof.
 
-use skald_rules::{fair, interface::Say};
+use skald_rules::{catalogue::GameKind, fair, interface::Say, series::BEST_OF};
 
 use super::find::Wanted;
 use crate::{
@@ -31,7 +31,10 @@ impl Bot {
         if info.seat_of(case.person()).is_none() {
             return Err(Refused::NotSeated.into());
         }
-        let answer = self.short("resign-sure", &info).buttons(vec![
+        let several = |kind: GameKind| kind.options().iter().any(|spec| spec.key == BEST_OF);
+        let whole = self.host.catalogue().get(&info.game).is_some_and(several);
+        let sure = if whole { "resign-sure-match" } else { "resign-sure" };
+        let answer = self.short(sure, &info).buttons(vec![
             button(self.words, table.0, Deed::ResignSure, Style::Danger),
             button(self.words, table.0, Deed::Done, Style::Plain),
         ]);

@@ -55,8 +55,12 @@ impl Bot {
             }
             ("rules", _, "find") => self.suggest_rules(case, typed.text("game"), text).await,
             ("card", _, "name") => self.suggest_cards(case, typed.text("game"), text).await,
+            ("deck", Some("bring"), "deck") => {
+                let game = self.game_of_lobby(case, typed).await?;
+                Ok(matching(self.decks_named(case, game).await?.into_iter(), text))
+            }
             ("deck" | "tournament", _, "deck") => {
-                Ok(matching(self.decks_named(case).await?.into_iter(), text))
+                Ok(matching(self.decks_named(case, None).await?.into_iter(), text))
             }
             ("tournament", _, "tournament") => {
                 Ok(matching(self.suggest_tournaments(case).await?.into_iter(), text))
@@ -83,6 +87,13 @@ impl Bot {
             }
             _ => Ok(Vec::new()),
         }
+    }
+
+    /// The game whose lists can be brought to the table that is meant; nothing where several tables may be meant.
+    async fn game_of_lobby(&self, case: &Case<'_>, typed: &Typed) -> Result<Option<&'static str>, Stop> {
+        let Ok(table) = self.find(case, typed, Wanted::MyLobby).await else { return Ok(None) };
+        let info = self.host.info(table).await?;
+        Ok(self.host.book(&info.game).ok().map(|book| book.game()))
     }
 
     async fn suggest_tables(&self, case: &Case<'_>, text: &str) -> Result<Suggestions, Stop> {

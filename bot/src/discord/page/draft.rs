@@ -2,7 +2,7 @@
 
 use skald_rules::interface::{Probability, Say};
 
-use super::{button, hand::forecast_lines};
+use super::{button, hand::forecast_lines, stamp};
 use crate::invariant::Invariant;
 use crate::{
     discord::{
@@ -24,6 +24,10 @@ impl Bot {
     pub fn draft_page(&self, view: &DraftView) -> Answer {
         let press = |act| Press::Draft { draft: view.id, step: view.step, act };
         let mut lines = vec![format!("**{}**", view.prompt)];
+        if let Some((answer, until)) = view.noted.as_ref().filter(|_| !view.can_go_back) {
+            let say = Say::new("draft-noted").with("answer", answer.as_str()).with("until", stamp(*until));
+            lines.push(self.words.plain(&say));
+        }
         match &view.whole {
             Some(whole) => lines.extend(self.sure_lines(&whole.says, &whole.forecast)),
             None if view.chosen.is_empty() => {}

@@ -4,7 +4,8 @@ use std::ops::RangeInclusive;
 
 use skald_rules::{
     interface::{
-        Choice, Choices, DecisionId, Duty, Hints, Menu, Pick, Probability, Refusal, Say, Seat, Step, Viewer,
+        Choice, Choices, Decision, DecisionId, Duty, Hints, Menu, Pick, Probability, Refusal, Say, Seat,
+        Step, Viewer,
     },
     table::{Table, only_choice},
     views::AnyView,
@@ -52,6 +53,8 @@ pub struct DraftView {
     pub can_go_back: bool,
     /// Whether an answer to the decision is given already, which can be taken back.
     pub given: bool,
+    /// That answer in sentences, and when it takes effect, where it waits for its moment.
+    pub noted: Option<(String, i64)>,
     /// Whether the player may do something else besides.
     pub others: bool,
     /// What a picture of the options that follow is drawn from, where there can be one.
@@ -279,6 +282,12 @@ impl Spoken<'_> {
         says.iter().map(|say| self.say(say)).collect::<Vec<_>>().join(" ")
     }
 
+    /// The answer to a decision that waits for its moment, in sentences, and that moment.
+    fn noted(&self, decision: &Decision) -> Option<(String, i64)> {
+        let held = self.held_answer(decision.seat, decision.id.0.as_str())?;
+        Some((self.deed(decision.seat, decision.id, &held.text), self.released_at(decision)?))
+    }
+
     /// A draft as it is shown to its owner.
     pub(in crate::host) fn view_draft(&self, draft: &DraftRow) -> Result<DraftView, HostError> {
         let table = &*self.playing()?.table;
@@ -317,6 +326,7 @@ impl Spoken<'_> {
             .map(|decision| self.say(&decision.prompt))
             .or_else(|| menu.as_ref().map(|menu| menu.prompt.clone()))
             .unwrap_or_else(|| self.words.text("host-order-ready"));
+        let noted = decision.and_then(|decision| self.noted(decision));
         let may_end =
             at.zip(whole.as_ref()).is_some_and(|(at, whole)| self.end_after(seat, at, &whole.line).is_some());
         let with = at.zip(whole.as_ref()).map(|(at, whole)| self.orders_with(seat, at, &whole.line));
@@ -335,7 +345,8 @@ impl Spoken<'_> {
             seat,
             decision: draft.decision.clone(),
             prompt,
-            given: decision.is_some_and(|decision| decision.duty == Duty::Given),
+            given: noted.is_some() || decision.is_some_and(|decision| decision.duty == Duty::Given),
+            noted,
             others: open.len() > 1,
             can_go_back: standing.chose || !draft.partial.is_empty(),
             chosen: standing.chosen,

@@ -123,7 +123,8 @@ impl Spoken<'_> {
         let table = &*self.playing()?.table;
         let mut decisions = table.open(seat);
         decisions.sort_by_key(|decision| decision.duty != Duty::Owed);
-        let several = decisions.len() > 1;
+        // A bare yes or no says nothing without its question.
+        let several = decisions.len() > 1 || decisions.iter().any(|decision| is_bare(table, decision));
         let (mut path, half) = split(typed);
         let named = path
             .first()
@@ -227,7 +228,7 @@ impl Spoken<'_> {
     ) {
         // The question that it was suggested for goes with it: chosen too late, it is no answer to another one.
         let front = format!("{} ", decision.id);
-        // With one question open, everybody knows which one is meant.
+        // With one question open that is answered by more than yes or no, everybody knows which one is meant.
         let prompt = if named { format!("{} ", self.say(&decision.prompt)) } else { String::new() };
         // The last word may be half written, or whole with more to come.
         let mut tries = vec![(path, "")];
@@ -273,6 +274,12 @@ impl Spoken<'_> {
             }
         }
     }
+}
+
+/// Whether a question has hardly any answers, which mean nothing without it.
+fn is_bare(table: &dyn Table, decision: &Decision) -> bool {
+    let menu = table.ask(decision.id, &[]).ok().and_then(|step| step.menu);
+    menu.is_some_and(|menu| matches!(menu.pick, Choices::One(_)) && menu.pick.list().len() <= 2)
 }
 
 fn push(out: &mut Vec<Suggestion>, suggestion: Suggestion, most: usize) {

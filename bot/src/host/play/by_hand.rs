@@ -13,7 +13,7 @@ use crate::host::{
     },
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    table::{live::Live, pending::Write, slots::Held},
+    table::{live::Live, pending::Write, slots::Held, terms::stamp},
 };
 use crate::store::{Person, Status, TableId};
 
@@ -72,8 +72,10 @@ impl Live {
 
     /// The first answer of a seat that is given and not released yet.
     fn given(&self, seat: Seat) -> Result<Option<DecisionId>, HostError> {
-        let open = self.playing()?.table.open(seat);
-        Ok(open.into_iter().find(|decision| decision.duty == Duty::Given).map(|decision| decision.id))
+        let given = |decision: &Decision| {
+            decision.duty == Duty::Given || self.held_answer(seat, decision.id.0.as_str()).is_some()
+        };
+        Ok(self.playing()?.table.open(seat).into_iter().find(given).map(|decision| decision.id))
     }
 
     /// For whom the table waits.
@@ -274,7 +276,11 @@ impl Live {
             self.put_off(seat, at, text, now)?;
         }
         self.owe_hand(seat);
-        let told = Say::new(if with.is_some() { "host-answer-noted" } else { "host-answer-taken-back" });
+        let until = self.released_at(&self.decision(seat, at, with.as_deref())?);
+        let told = match until {
+            Some(until) => Say::new("host-answer-noted").with("until", stamp(until)),
+            None => Say::new("host-answer-taken-back"),
+        };
         self.pending.told.push(told);
         let text = with.unwrap_or_else(|| Input::<String>::Withdraw { at }.to_string());
         // Whoever is back has clocks again.

@@ -33,7 +33,9 @@ impl Live {
                 let verb = whole.split_whitespace().next();
                 let own = self.orders.iter().filter(|row| row.seat == seat.0);
                 let own: Vec<&str> = own.map(|row| row.text.as_str()).collect();
-                let seen = grid.at_once.is_some_and(|seen| verb == Some(seen.as_str()));
+                // Among computers there is nobody to whom a moment could tell anything.
+                let alone = self.seats.iter().all(|row| row.seat == seat.0 || row.is_computer());
+                let seen = alone || grid.at_once.is_some_and(|seen| verb == Some(seen.as_str()));
                 Ok(!seen && !table.forgoes_grid(&own))
             }
             Input::Withdraw { at } => Ok(self.held_answer(seat, at.0.as_str()).is_some()),
@@ -68,10 +70,20 @@ impl Live {
             let (seat, at) = (Seat(row.seat), DecisionId::new(&row.decision));
             let at = at.map_err(|_| broken(id, "an answer that waits is about no decision"))?;
             let decision = table.open(seat).into_iter().find(|decision| decision.id == at);
-            let minutes = decision.map_or(0, |decision| self.grid_of(&decision));
-            due.push(Job::Release(seat, at).row(id, release_tick(row.given, i64::from(minutes) * MINUTE)));
+            due.push(Job::Release(seat, at).row(id, self.moment_of(row, decision.as_ref())));
         }
         Ok(due)
+    }
+
+    /// The moment at which the answer to a decision takes effect that waits for one, in milliseconds UTC.
+    pub(in crate::host) fn released_at(&self, decision: &Decision) -> Option<i64> {
+        let held = self.held_answer(decision.seat, decision.id.0.as_str())?;
+        Some(self.moment_of(held, Some(decision)))
+    }
+
+    fn moment_of(&self, held: &HeldRow, decision: Option<&Decision>) -> i64 {
+        let minutes = decision.map_or(0, |decision| self.grid_of(decision));
+        release_tick(held.given, i64::from(minutes) * MINUTE)
     }
 
     /// How many minutes lie between the moments at which answers to a decision take effect; 0 where they do at once.

@@ -3,6 +3,7 @@
 use skald_rules::{
     catalogue::GameKind,
     interface::{OptionKind, OptionSpec, Options, Setup},
+    series::BEST_OF,
     tournament::{self, Act, Format, Games},
 };
 
@@ -47,8 +48,6 @@ pub struct OpenTournament {
     pub organiser: String,
 }
 
-/// The option that says of how many games a match is.
-pub(super) const BEST_OF: &str = "best_of";
 /// The option that says what an even match comes to, and its word for going on.
 const EVEN: &str = "even";
 const GOES_ON: &str = "goes-on";

@@ -5,7 +5,7 @@ use skald_rules::lraw::sight::Lens;
 use skald_rules::lraw::state::{Card, Zone, mark};
 
 use super::super::scene::{COUNTERS, Place, Scene, text};
-use super::super::side::veil_names;
+use super::super::side::{hidden, veil_names};
 use super::super::{status, zones};
 use crate::page::told::{self, Told, end_stop};
 use crate::twin::Twin;
@@ -129,6 +129,10 @@ fn powers(scene: &Scene<'_>, seat: Seat) -> Vec<Say> {
     let lying = scene.lying(side.warlord);
     for (used, id) in [(mark::PHYSICAL, "twin-lraw-used-pa"), (mark::MAGICAL, "twin-lraw-used-ma")] {
         all.extend(lying.has(used).then(|| Say::new(id)));
+    }
+    if hidden(scene, side.guardian) {
+        all.push(Say::new("twin-lraw-unknown"));
+        return all;
     }
     let synergy = scene.face(side.synergy).name;
     all.push(cooling("twin-lraw-synergy", side.syn_cool).with("name", synergy));

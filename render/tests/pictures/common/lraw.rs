@@ -5,7 +5,7 @@
 use skald_render::names::PlayerName;
 use skald_rules::catalogue::GameKind;
 use skald_rules::chance::{Chance as _, Fast};
-use skald_rules::interface::{Input, Key, Kit, Seat, Setup, Viewer, Waiting};
+use skald_rules::interface::{Input, Key, Kit, Options, Seat, Setup, Viewer, Waiting};
 use skald_rules::lraw::cards::{AbilityId, Gs, Kind, Pool, STARTERS};
 use skald_rules::lraw::state::{
     Asked, At, Attack, Card, Item, ItemKind, Lying, Note, Side, Strike, Window, ZONES, Zone,
@@ -74,6 +74,16 @@ pub fn opening() -> View {
 /// The first turn.
 pub fn first_turn() -> View {
     played([2, 3], 4, |view, seat| is_main(view, seat) && view.table.turn == 1)
+}
+
+/// Side decking before a game, as everybody else sees it.
+pub fn siding() -> View {
+    let options = Options::default().with("siding", "before");
+    let opened = GameKind::of::<Lraw>().open(&Setup { seats: 2, options, ..Setup::default() }).unwrap();
+    let kit = |seat| Kit { seat, list: STARTERS[usize::from(seat.0)].1.to_owned() };
+    let kits: Vec<Kit> = Seat::all(2).map(kit).collect();
+    let table = opened.start(&kits, &mut Fast::new(5)).unwrap();
+    view(table.as_ref(), Viewer::Spectator)
 }
 
 /// In the middle of a game, somebody's main window.

@@ -2,12 +2,11 @@
 
 use super::{Illegal, illegal::Chosen, keys};
 use crate::{
-    cards::{Kind, Pool, Role},
+    cards::{Kind, Pool},
     engine::Act,
     legal::{Declared, Due},
     sight::{Lens, Me, Sight},
-    state::{Answer, Asked, Card, Code, ItemKind, Met, Paid, Question, State, Strike, Window, Zone},
-    text,
+    state::{Answer, Asked, Card, Met, Paid, State, Strike, Window, Zone},
 };
 use skald_toolkit::grammar::{Grammar, Walker, keywords};
 use skald_vocabulary::interface::{Key, Misuse, Pick, Say, Seat};
@@ -119,64 +118,7 @@ impl Grammar for Answers<'_> {
 }
 
 impl Answers<'_> {
-    /// The question in words.
-    #[must_use]
-    pub fn prompt(&self, question: &Question) -> Say {
-        Self::prompt_of(self.pool, self.state, question)
-    }
-
-    /// A question in words.
-    #[must_use]
-    pub fn prompt_of(pool: &Pool, state: &State, question: &Question) -> Say {
-        let of_card = |id, card| Say::new(id).with("card", keys::label(pool, state, card));
-        let row = question.row(state.window);
-        let about = match &question.what {
-            Asked::Trigger(met) => Some(met.source),
-            Asked::YesNo { about, .. } => *about,
-            Asked::Price { about, .. } => Some(*about),
-            Asked::Place { card, .. } => *card,
-            _ => None,
-        };
-        match &question.what {
-            Asked::YesNo { code: Code::BeforeDraw, about: Some(card) } => of_card("lraw-ask-ash-end", *card),
-            Asked::YesNo { code: Code::AfterMulligan, about: Some(card) } => {
-                let face = pool.face(state.card(*card).face);
-                let mut offers = face.abilities.iter().map(|id| pool.ability(*id));
-                let offer = offers.find(|ability| ability.role == Role::Mull).map(text::ability);
-                of_card(row.ask, *card).with("does", offer.unwrap_or(Say::new("lraw-nothing")))
-            }
-            Asked::Cards { min, max, .. } => row.prompt().with("min", *min).with("max", *max),
-            Asked::Respond => Self::asked_about(pool, state).unwrap_or_else(|| row.prompt()),
-            _ => about.map_or_else(|| row.prompt(), |card| of_card(row.ask, card)),
-        }
-    }
-
-    /// What an answer is asked to: what everybody sees.
-    fn asked_about(pool: &Pool, state: &State) -> Option<Say> {
-        let label = |card| keys::label(pool, state, card);
-        match (state.window?, state.attack, state.announced) {
-            (Window::Attack, Some(attack), _) => {
-                let say = Say::new("lraw-ask-window-attack").with("card", label(attack.by));
-                Some(say.with("other", label(attack.on)))
-            }
-            (Window::Conscription, _, Some((card, _))) => {
-                Some(Say::new("lraw-ask-window-conscription").with("card", label(card)))
-            }
-            (Window::EndOfWar, ..) => Some(Say::new("lraw-ask-window-end")),
-            (Window::Response, ..) => {
-                let item = state.sequence.last()?;
-                let id = if item.kind == ItemKind::Trigger {
-                    "lraw-ask-window-trigger"
-                } else {
-                    "lraw-ask-window-item"
-                };
-                Some(Say::new(id).with("who", item.seat).with("card", label(item.source)))
-            }
-            _ => None,
-        }
-    }
-
-    fn of_card(&self, id: &'static str, card: Card) -> Say {
+    pub(super) fn of_card(&self, id: &'static str, card: Card) -> Say {
         Say::new(id).with("card", keys::label(self.pool, self.state, card))
     }
 
@@ -222,7 +164,7 @@ impl Answers<'_> {
         let of: Vec<Card> = self.callable(seat).collect();
         let card = self.one(w, "lraw-ask-conscript", &of, |word| self.not_callable(seat, word))?;
         let free = self.state.side(seat).free(Zone::Warrior).fold(0, |bits, place| bits | 1 << place);
-        Ok(Act::Conscript(card, self.place(w, || Say::new("lraw-ask-place"), free)?))
+        Ok(Act::Conscript(card, self.place(w, || self.of_card("lraw-ask-place", card), free)?))
     }
 
     fn set<W: Walker<Illegal = Illegal>>(&self, w: &mut W, seat: Seat) -> Result<Act, W::Stop> {
@@ -330,7 +272,9 @@ impl Answers<'_> {
         } else {
             vec![(USE, "lraw-choice-use")]
         };
-        if w.one(keywords(|| self.of_card("lraw-ask-trigger", met.source), verbs))? == DECLINE {
+        let prompt =
+            || self.state.asked.as_ref().map_or(Say::new("lraw-ask-window"), |asked| self.prompt(asked));
+        if w.one(keywords(prompt, verbs))? == DECLINE {
             return Ok(Act::Pass);
         }
         let way = crate::legal::Way { source: met.source, ability: Some(met.ability), card: false };

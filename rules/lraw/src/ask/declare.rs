@@ -38,7 +38,7 @@ impl<'s> Answers<'s> {
     }
 
     /// What can be used that has this word in the menu.
-    fn meant(&self, seat: Seat, window: Window, word: &Pick) -> Option<Way> {
+    pub(super) fn meant(&self, seat: Seat, window: Window, word: &Pick) -> Option<Way> {
         let (lens, wanted) = (self.lens(), word.as_one()?);
         let mut before: Vec<Key> = Vec::new();
         let mut found = None;

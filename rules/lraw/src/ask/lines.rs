@@ -3,7 +3,7 @@
 use super::{Answers, keys};
 use crate::{
     cards::{Face, FaceId, Kind, Pool},
-    state::{At, Card, Zone},
+    state::{Asked, At, Card, Window, Zone},
     text,
 };
 use skald_toolkit::grammar::{Grammar, Spoken};
@@ -28,15 +28,24 @@ pub fn hints(answers: &Answers<'_>, path: &[Pick]) -> Hints {
     let lines = LINES.map(|(key, line)| (key, Say::new(line)));
     let mut notes = if path.is_empty() { lines.to_vec() } else { Vec::new() };
     if let Ok(Step { menu: Some(menu), .. }) = Spoken(answers).ask(path) {
-        // What is used is chosen for what it says, wherever it lies; all else on the field for what it is there.
+        // What is used is chosen for what is used of it, wherever it lies; all else on the field for what it is there.
         let says = menu.prompt.id == "lraw-ask-use";
-        let of = |key: Key| Some((key, answers.about(key, says)?));
+        let does = |key| if says { answers.does(key) } else { None };
+        let of = |key: Key| Some((key, does(key).or_else(|| answers.about(key, says))?));
         notes.extend(menu.pick.list().iter().filter_map(|choice| of(choice.key)));
     }
     Hints { notes, picture: true }
 }
 
 impl Answers<'_> {
+    /// What the ability does that would be used by a word of the menu; nothing where it is a card that is played.
+    fn does(&self, key: Key) -> Option<Say> {
+        let asked = self.state.asked.as_ref()?;
+        let window = self.state.window.filter(|_| asked.what != Asked::Main).unwrap_or(Window::Main);
+        let way = self.meant(asked.seat, window, &Pick::word(key.as_str())).filter(|way| !way.card)?;
+        Some(text::ability(self.pool.ability(way.ability?)))
+    }
+
     /// What stands beside the card that a word names, if it names one.
     fn about(&self, key: Key, says: bool) -> Option<Say> {
         let stem = Key::new(key.as_str().split('.').next()?).ok()?;

@@ -12,6 +12,7 @@ mod illegal;
 mod keys;
 mod lacking;
 pub mod lines;
+mod prompts;
 mod reasons;
 pub mod rows;
 mod siding;

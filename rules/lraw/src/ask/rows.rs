@@ -1,6 +1,9 @@
 //! Decisions by table rows (5.4): what stays the same about each kind of question, and the question that stands as a decision.
 
-use crate::state::{Asked, Code, Question, State, Window};
+use crate::{
+    cards::{Place, Pool, T},
+    state::{Asked, Code, Question, State, Window},
+};
 use skald_toolkit::grammar::Row;
 use skald_vocabulary::interface::{
     Auto, ClockClass, Decision, DecisionId, Duty, Grid, Key, Release, Say, Seat, Wait,
@@ -61,6 +64,25 @@ impl Question {
             | Asked::Place { code, .. } => code.row(),
             Asked::Counters { .. } => Code::Counters.row(),
         }
+    }
+}
+
+impl Question {
+    /// Whether cards are chosen for what a card does that is just resolving.
+    #[must_use]
+    pub const fn is_of_script(&self) -> bool {
+        use Code::{Discard, Look, Pick, Reveal, Sacrifice, Search};
+        matches!(&self.what, Asked::Cards { code: Pick | Search | Look | Discard | Sacrifice | Reveal, .. })
+    }
+
+    /// Whether everybody can see which answers there are to a trigger that has to be used: it asks for no price, and for no
+    /// targets but Warriors, discarded cards and players.
+    #[must_use]
+    pub fn is_forced_in_public(&self, pool: &Pool) -> bool {
+        let Asked::Trigger(met) = &self.what else { return false };
+        let body = &pool.ability(met.ability).body;
+        let open = |group: &T| matches!(group, T::Player(_) | T::Card(_, Place::Wz | Place::Discard(_), _));
+        !body.may && body.cost.is_empty() && body.t.iter().all(open)
     }
 }
 
@@ -169,6 +191,7 @@ pub fn open(
     state: &State,
     seat: Seat,
     first: u16,
+    pool: &Pool,
     prompt: impl FnOnce(&Question) -> Say,
 ) -> Option<Decision> {
     if state.siding.as_ref().is_some_and(|siding| siding.waits_for(seat)) {
@@ -177,6 +200,9 @@ pub fn open(
     let (question, row, span) = standing(state).filter(|(question, ..)| question.seat == seat)?;
     let mut decision = row.decision(id(state), seat, Duty::Owed, span, prompt(question));
     decision.clock.within = within(state, row.class);
+    if question.is_forced_in_public(pool) {
+        decision.auto = Auto::Public;
+    }
     if let Release::Grid(grid) = &mut decision.release {
         *grid = Grid { first, further: grid.further.min(first), ..*grid };
     }

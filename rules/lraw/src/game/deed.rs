@@ -5,7 +5,7 @@ use skald_vocabulary::interface::{Arg, Say, Trail, more};
 use crate::moves::Move;
 
 /// The questions that lead to a verb.
-const VERBS: [&str; 2] = ["lraw-ask-main", "lraw-ask-trigger"];
+const VERBS: [&str; 2] = ["lraw-ask-main", "lraw-ask-trigger-does"];
 /// How the questions begin that ask for an answer to something.
 const WINDOW: &str = "lraw-ask-window";
 
@@ -27,10 +27,14 @@ fn told(with: &Move, trail: &Trail) -> Option<Say> {
         Move::Set(_) => one("lraw-deed-set", "lraw-ask-set"),
         Move::Use(_) => {
             let card = trail.one("lraw-ask-use").map(Arg::from).or_else(about)?;
-            // Of what is said first, verb and card are in the sentence.
-            let rest = trail.0.iter().filter(|of| !is_verb(of.asked.id) && of.asked.id != "lraw-ask-use");
+            // Of what is said first, verb and card are in the sentence; what is given for it is told apart from the targets.
+            let is_rest = |asked: &str| !is_verb(asked) && asked != "lraw-ask-use" && asked != "lraw-ask-pay";
+            let rest = trail.0.iter().filter(|of| is_rest(of.asked.id));
             let rest = rest.flat_map(|of| of.chosen.clone()).filter(|say| say.id != "lraw-choice-use");
-            Some(Say::new("lraw-deed-use").with("card", card).with("more", more(rest.collect())))
+            let given = trail.at("lraw-ask-pay");
+            let id = if given.is_empty() { "lraw-deed-use" } else { "lraw-deed-use-giving" };
+            let say = Say::new(id).with("card", card).with("more", more(rest.collect()));
+            Some(if given.is_empty() { say } else { say.with("list", given) })
         }
         Move::Attack(_) => {
             let on = trail.one("lraw-ask-attacked")?;

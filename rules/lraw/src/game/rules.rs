@@ -103,7 +103,7 @@ impl Rules for Lraw {
             return Vec::new();
         }
         let prompt = |question: &_| Answers::prompt_of(&self.pool, state, question);
-        rows::open(state, seat, self.passes, prompt).into_iter().collect()
+        rows::open(state, seat, self.passes, &self.pool, prompt).into_iter().collect()
     }
 
     fn ask(&self, state: &State, at: DecisionId, path: &[Pick]) -> Result<Step<Move>, Illegal> {

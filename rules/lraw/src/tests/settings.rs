@@ -90,7 +90,9 @@ fn a_sleeper_is_woken_only_for_the_last_blow() {
         table.say("attack aw1 b");
         let pool = Arc::new(table.pool.clone());
         let view = View::of(&pool, &table.state, Viewer::Seat(B));
-        let at = crate::ask::rows::open(&table.state, B, 10, |question| question.row(None).prompt()).unwrap();
+        let at =
+            crate::ask::rows::open(&table.state, B, 10, &table.pool, |question| question.row(None).prompt())
+                .unwrap();
         let used: Order = "on attack-warlord 6 ti-18 strongest once".parse().unwrap();
         assert_eq!(
             (decide(&view, &at, std::slice::from_ref(&used)), used.left(&view, true)),

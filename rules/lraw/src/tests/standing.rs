@@ -20,7 +20,7 @@ fn order(text: &str) -> Order {
 
 pub(super) fn view(table: &Table, seat: Seat) -> (View, Decision) {
     let view = View::of(&Arc::new(table.pool.clone()), &table.state, Viewer::Seat(seat));
-    let at = rows::open(&table.state, seat, 10, |question| question.row(None).prompt()).unwrap();
+    let at = rows::open(&table.state, seat, 10, &table.pool, |question| question.row(None).prompt()).unwrap();
     (view, at)
 }
 

@@ -2,10 +2,13 @@
 
 use super::table::{A, B, Table};
 use crate::{
+    ask::{Answers, rows},
     cards::Tag,
     event::Event,
-    state::{At, Window, Zone},
+    state::{Asked, At, Window, Zone},
 };
+use skald_toolkit::grammar::Grammar as _;
+use skald_vocabulary::interface::Auto;
 
 // shows LRAW-6.5.3
 #[test]
@@ -178,4 +181,31 @@ fn of_one_players_triggers_the_older_cards_resolve_first() {
     table.play(&["use un-12", "pass", "use b", "use b", "use a"]);
     let sources: Vec<_> = table.state.sequence.iter().map(|item| item.source).collect();
     assert_eq!(sources, [younger, older, theirs], "the active player's lie lowest");
+}
+
+// Devastate has to be used, and means Warriors alone: where none has Blockade nobody is asked. What may be declined is asked about
+// however few ways there are.
+#[test]
+fn what_has_to_be_used_in_one_way_alone_is_not_asked_about() {
+    let auto = |table: &Table| {
+        let prompt = |question: &_| Answers::prompt_of(&table.pool, &table.state, question);
+        rows::open(&table.state, A, 10, &table.pool, prompt).unwrap().auto
+    };
+    for (there, ways) in [(None, 1), (Some("ti-01"), 2)] {
+        let mut table = Table::new("titan", "orc");
+        if let Some(id) = there {
+            table.field(B, id);
+        }
+        table.hand(A, "ti-06");
+        table.say("conscript ti-06 w1");
+        assert!(matches!(table.what(), Asked::Trigger(_)));
+        let legal = Answers::new(&table.pool, &table.state).legal().count();
+        assert_eq!((auto(&table), legal), (Auto::Public, ways), "{there:?}");
+    }
+    let mut table = Table::new("hero", "orc");
+    table.hand(A, "he-06");
+    table.hurt(A, 5);
+    table.say("conscript he-06 w1");
+    assert!(matches!(table.what(), Asked::Trigger(_)));
+    assert_eq!(auto(&table), Auto::Never, "it may be declined");
 }

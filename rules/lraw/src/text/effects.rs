@@ -140,16 +140,8 @@ impl Reader<'_> {
             | Fx::If(..)
             | Fx::Reactivate(_) => self.branch(of),
             Fx::Lock(rule, dur) => lasting(self.rule(rule), *dur),
-            Fx::Shield(repl, n, dur) => {
-                lasting(Say::new("lraw-text-shield").with("n", *n).with("does", self.replacement(repl)), *dur)
-            }
-            Fx::Guard(sel, repl, n, dur) => lasting(
-                Say::new("lraw-text-guard")
-                    .with("n", *n)
-                    .with("cards", self.sel(sel))
-                    .with("does", self.replacement(repl)),
-                *dur,
-            ),
+            Fx::Shield(repl, n, dur) => lasting(self.shield(repl).with("n", *n), *dur),
+            Fx::Guard(sel, repl, n, dur) => lasting(self.guard(self.sel(sel), repl).with("n", *n), *dur),
             Fx::Allow(extra) => self.allowed(extra),
             Fx::Change(gs) => Say::new("lraw-text-change").with("change", Say::new(change(*gs))),
             Fx::CancelAttack => Say::new("lraw-text-cancel-attack"),
@@ -251,6 +243,10 @@ impl Reader<'_> {
             Neg::Effect(f) => ("lraw-text-effect", f),
             Neg::Conscription(f) => ("lraw-text-conscription", f),
         };
+        // What is answered has been described already.
+        if matches!(f, F::Any) || self.on.is_some() && !matches!(of, Neg::Conscription(_)) {
+            return Say::new("lraw-text-answered");
+        }
         Say::new(id).with("cards", self.any(f))
     }
 

@@ -158,8 +158,11 @@ impl Reader<'_> {
             F::Base(cmp, n) => compared("lraw-text-printed-attack", *cmp, *n),
             F::HasKw(tag) => of("lraw-text-with-word").with("word", tag.word()),
             F::Or(list) => {
-                let list: Vec<Say> = list.iter().map(|f| self.noun(f, ONE, None)).collect();
-                of("lraw-text-one-of").with("list", list)
+                let either = |first: Say, second| {
+                    Say::new("lraw-text-either").with("first", first).with("second", second)
+                };
+                let all = list.iter().map(|f| self.noun(f, ONE, None)).reduce(either);
+                of("lraw-text-one-of").with("either", all.unwrap_or(Say::new("lraw-nothing")))
             }
             F::Not(f) => of("lraw-text-not").with("other", self.any(f)),
             F::And(_) => of("lraw-text-that-is").with("other", self.any(f)),

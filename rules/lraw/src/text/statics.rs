@@ -7,7 +7,7 @@ use super::{
     effects::to,
     nouns::{person, subject},
 };
-use crate::cards::{Num, Op, Repl, Rule, Stat, TrueCost, Who, Why};
+use crate::cards::{F, Num, Op, Repl, Rule, Stat, TrueCost, Who, Why};
 
 impl Reader<'_> {
     /// A static.
@@ -79,4 +79,28 @@ impl Reader<'_> {
             Repl::SwapKw(f, keyword) => on("lraw-text-swap", f).with("word", Self::given(keyword)),
         }
     }
+
+    /// What a player's cards are kept from a few times.
+    pub(super) fn shield(&self, repl: &Repl) -> Say {
+        match repl {
+            Repl::PreventDestroy(f) => saved(self.any(f)),
+            other => Say::new("lraw-text-shield").with("does", self.replacement(other)),
+        }
+    }
+
+    /// What some cards are kept from a few times.
+    pub(super) fn guard(&self, cards: Say, repl: &Repl) -> Say {
+        match repl {
+            Repl::PreventDestroy(F::Any) => saved(cards),
+            Repl::PreventHit(F::Any, n) => {
+                Say::new("lraw-text-guard-hit").with("cards", cards).with("less", self.number(n))
+            }
+            other => Say::new("lraw-text-guard").with("cards", cards).with("does", self.replacement(other)),
+        }
+    }
+}
+
+/// Cards that are kept from being destroyed a few times.
+fn saved(cards: Say) -> Say {
+    Say::new("lraw-text-guard-destroy").with("cards", cards)
 }

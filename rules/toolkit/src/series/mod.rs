@@ -162,6 +162,9 @@ const MOST_GAMES: u8 = 9;
 /// The option of a match that somebody has to win, and its word.
 const PLAY_OFF: (&str, &str) = ("even", "goes-on");
 
+/// The option that says of how many games a match is at most.
+pub const BEST_OF: &str = "best_of";
+
 impl<G: InSeries> Series<G> {
     /// The game of which this is a match.
     pub fn game(&self) -> &G {
@@ -172,7 +175,7 @@ impl<G: InSeries> Series<G> {
     fn open(setup: &Setup) -> Result<Self, SetupError> {
         setup.options.among(&Self::specs())?;
         let mut inner = setup.clone();
-        let best_of = match inner.options.0.remove("best_of") {
+        let best_of = match inner.options.0.remove(BEST_OF) {
             None => 3,
             Some(text) => text
                 .parse()
@@ -195,7 +198,7 @@ impl<G: InSeries> Series<G> {
     fn specs() -> Vec<OptionSpec> {
         let number = OptionKind::Number { min: 1, max: MOST_GAMES.into() };
         let mut all = vec![OptionSpec {
-            key: "best_of",
+            key: BEST_OF,
             about: Say::new("option-best-of"),
             holds: "option-best-of-holds",
             kind: number,

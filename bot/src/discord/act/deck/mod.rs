@@ -228,24 +228,27 @@ impl Bot {
         })
     }
 
-    /// The lists that can be named, for suggestions: label and value.
+    /// The lists that can be named, for suggestions: label and value. Those of one game alone, where only they are of use.
     pub(in crate::discord) async fn decks_named(
         &self,
         case: &Case<'_>,
+        only: Option<&'static str>,
     ) -> Result<Vec<(String, String)>, Stop> {
+        let of_use = |game: &str| only.is_none_or(|only| only == game);
         let decks = self.host.decks(case.person()).await?;
         let twice = |deck: &DeckRow| {
             decks.iter().filter(|other| other.name.to_lowercase() == deck.name.to_lowercase()).count() > 1
         };
         let mut list: Vec<(String, String)> = decks
             .iter()
+            .filter(|deck| of_use(&deck.game))
             .map(|deck| {
                 let value =
                     if twice(deck) { format!("{}: {}", deck.game, deck.name) } else { deck.name.clone() };
                 (format!("{} · {}", deck.name, game_name(self.words, &deck.game)), value)
             })
             .collect();
-        for game in self.host.kit_games() {
+        for game in self.host.kit_games().into_iter().filter(|game| of_use(game)) {
             for starter in self.host.book(game)?.starters() {
                 let name = self.words.plain(&starter.name);
                 let label = self.words.plain(

@@ -12,8 +12,11 @@ impl<G: InSeries> Speech for Series<G> {
         let headline = |say| Tale { say, weight: Weight::Headline };
         match seen {
             SeriesSeen::Game { seating, seen } => seating.tale(self.game.tell(seen)),
-            SeriesSeen::GameBegins { number, first } => {
+            SeriesSeen::GameBegins { number, first } if G::CHANGES_PLACES => {
                 headline(Say::new("match-game-begins").with("number", *number).with("who", *first))
+            }
+            SeriesSeen::GameBegins { number, .. } => {
+                headline(Say::new("match-next-game").with("number", *number))
             }
             SeriesSeen::GameEnds { number, winners } if winners.is_empty() => {
                 headline(Say::new("match-game-drawn").with("number", *number))
