@@ -58,7 +58,11 @@ pub use self::{
         ratings::RatingInfo,
         turns::TurnInfo,
     },
-    orders::{own::AllOrders, passing::PASS, seen::OwnLook, standing::OrderInfo},
+    orders::{
+        passing::PASS,
+        seen::OwnLook,
+        standing::{AllOrders, OrderInfo},
+    },
     outbox::{
         notices::{About, Body},
         queue::{OutboxItem, Sent, To},

@@ -103,7 +103,7 @@ async fn there_is_one_way_to_prepare_a_turn_and_what_is_prepared_is_for_this_tab
         let everywhere = house.host.order_everywhere(who, table, slot).await;
         assert_eq!(everywhere.is_ok(), stands, "{order}: {everywhere:?}");
     }
-    let own = house.host.own_orders(who, table).await.unwrap();
+    let own = house.host.all_orders(who, table).await.unwrap().everywhere;
     assert_eq!(own.iter().map(|of| of.text.as_str()).collect::<Vec<_>>(), ["heal"]);
 }
 

@@ -86,8 +86,8 @@ pub(super) fn draw(p: &mut Painter, deck: &Shown) {
     let parts = parts(&deck.pool, &deck.draft);
     let sizes: Vec<usize> = parts.iter().map(|part| part.cards.len()).collect();
     let inside = f32::from(scale::SIDE) - 2.0 * scale::EDGE;
-    // What is to be copied stands in words alone.
-    let seen = deck.warnings.iter().filter(|say| say.id != "lraw-note-stops");
+    // A line that is to be copied stands in words alone.
+    let seen = deck.warnings.iter().filter(|say| say.arg("line").is_none());
     let said: Vec<String> = seen.map(words).collect();
     let said = lines::wrapped(p, &said, inside);
     let said = lines::first(p, said, WARNINGS, inside);

@@ -183,6 +183,10 @@ impl Player {
             let path: Vec<Pick> = Pick::path("next-turn").into_iter().chain(path.iter().cloned()).collect();
             orders::ask(table, seat, &path).map_err(|refusal| refusal.say.id)
         };
+        if table.prepares_turns() {
+            // There is one way of doing that, and it is the game's own.
+            return if ask(&[]).is_err() { Ok(()) } else { Err("a second way to prepare a turn".to_owned()) };
+        }
         let (text, path) = match walk(ask, &mut self.choices) {
             Ok((text, path)) => (text, path),
             // Nobody can always say what comes.

@@ -40,6 +40,7 @@ const PLAIN: &[(&str, &str, &str)] = &[
     ("lraw", "mulligan", ASKED),
     ("lraw", "extra", ASKED),
     ("lraw", "guardian", ASKED),
+    ("lraw", "may", ASKED),
     ("lraw", "more-draw", ASKED),
     ("lraw", "upkeep", ASKED),
     ("lraw", "zone", "places of the own field, which stand numbered in the picture"),
@@ -60,6 +61,7 @@ const SECRET: &[(&str, &str, &str)] = &[
     ("lraw", "attacked", WINDOW),
     ("lraw", "end-of-war", WINDOW),
     ("lraw", "phase", WINDOW),
+    ("lraw", "search", "a search that ends by itself would tell how much of what lies hidden there fits"),
     (
         "lraw",
         "main",

@@ -8,7 +8,7 @@ use skald_rules::{
 
 use crate::host::{
     drafts::menus::{decision_of, path_of},
-    orders::own::AllOrders,
+    orders::standing::AllOrders,
     play::{by_hand::Played, deed::After, line::Move},
     refused::{HostError, Refused},
     service::core::{Actor, Host},

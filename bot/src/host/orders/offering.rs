@@ -5,7 +5,7 @@
 use skald_rules::{interface::Seat, table::Table};
 
 use crate::host::{
-    orders::own::AllOrders,
+    orders::standing::AllOrders,
     play::deed::After,
     refused::HostError,
     service::{

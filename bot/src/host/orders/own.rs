@@ -5,7 +5,7 @@ use skald_rules::interface::{Say, Seat};
 use crate::host::{
     orders::{
         passing::{is_of_table, read_any},
-        standing::OrderInfo,
+        standing::{AllOrders, OrderInfo},
     },
     play::deed::Deed,
     refused::{HostError, Refused},
@@ -13,15 +13,6 @@ use crate::host::{
     table::{live::Live, spoken::Spoken},
 };
 use crate::store::{OrderRow, OwnOrderRow, Person, TableId};
-
-/// The orders of a person.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AllOrders {
-    /// At a table.
-    pub here: Vec<OrderInfo>,
-    /// At all tables of its game.
-    pub everywhere: Vec<OrderInfo>,
-}
 
 impl Host {
     /// The orders of a person at a table, and those that they give at all tables of its game.

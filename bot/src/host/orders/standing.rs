@@ -3,10 +3,7 @@
 use skald_rules::{interface::Seat, orders::written};
 
 use crate::host::{
-    orders::{
-        own::AllOrders,
-        passing::{PASS, is_of_table, read_any},
-    },
+    orders::passing::{PASS, is_of_table, read_any},
     play::deed::After,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
@@ -27,6 +24,15 @@ pub struct OrderInfo {
     pub preset: bool,
     /// Whether it is about what comes next at this table alone, so that it cannot be given at all tables.
     pub of_table: bool,
+}
+
+/// The orders of a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AllOrders {
+    /// At a table.
+    pub here: Vec<OrderInfo>,
+    /// At all tables of its game.
+    pub everywhere: Vec<OrderInfo>,
 }
 
 impl Host {

@@ -2,8 +2,6 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::host::service::core::Host;
-
 tokio::task_local! {
     /// Whether it is a press that asks.
     static PRESS: ();
@@ -14,6 +12,11 @@ tokio::task_local! {
 pub(in crate::host) struct Asks(AtomicU64);
 
 impl Asks {
+    /// How often they have since this was asked before.
+    pub(in crate::host) fn taken(&self) -> u64 {
+        self.0.swap(0, Ordering::Relaxed)
+    }
+
     /// A table is taken under its lock.
     pub(in crate::host) fn add(&self) {
         if PRESS.try_with(|()| ()).is_ok() {
@@ -25,12 +28,4 @@ impl Asks {
 /// Does what a press asks for; its asks are counted.
 pub(crate) async fn of_press<T>(work: impl Future<Output = T>) -> T {
     PRESS.scope((), work).await
-}
-
-impl Host {
-    /// How often presses have asked about tables since this was asked before.
-    #[must_use]
-    pub fn asks(&self) -> u64 {
-        self.inner.asks.0.swap(0, Ordering::Relaxed)
-    }
 }

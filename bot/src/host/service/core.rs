@@ -183,6 +183,12 @@ impl Host {
         Self { inner: Arc::clone(&self.inner), words }
     }
 
+    /// How often presses have asked about tables since this was asked before, for tests.
+    #[must_use]
+    pub fn asks(&self) -> u64 {
+        self.inner.asks.taken()
+    }
+
     /// The games that can be opened.
     #[must_use]
     pub fn catalogue(&self) -> &Catalogue {
