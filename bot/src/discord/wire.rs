@@ -261,14 +261,22 @@ fn put_emoji(map: &mut Map<String, Value>, emoji: Option<&Emoji>) {
 
 /// Takes the emoji out of a body of which Discord says that one is not there any more; whether there was one.
 pub fn drop_emojis(body: &mut Value) -> bool {
+    let mut had = false;
     match body {
         Value::Object(map) => {
-            let had = map.remove(EMOJI).is_some();
-            map.values_mut().fold(had, |had, part| drop_emojis(part) || had)
+            had = map.remove(EMOJI).is_some();
+            for part in map.values_mut() {
+                had |= drop_emojis(part);
+            }
         }
-        Value::Array(parts) => parts.iter_mut().fold(false, |had, part| drop_emojis(part) || had),
-        _ => false,
+        Value::Array(parts) => {
+            for part in parts {
+                had |= drop_emojis(part);
+            }
+        }
+        _ => {}
     }
+    had
 }
 
 fn people(press: &Press, placeholder: &str) -> Value {
