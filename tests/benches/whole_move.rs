@@ -27,7 +27,7 @@ fn shows_board(request: &RequestRecord, thread: Id) -> bool {
     request.path.starts_with(&format!("/channels/{thread}/messages")) && request.bytes > 0
 }
 
-/// Waits for the board that shows what was just played, and for all else that is owed.
+/// Waits for the board that shows what was just played, where there is one, and for all else that is owed.
 async fn follow(stage: &Stage, thread: Id, from: usize, begun: Instant, followed: &mut Followed) {
     let shown = |local: &localcord::Localcord| {
         local
@@ -36,9 +36,16 @@ async fn follow(stage: &Stage, thread: Id, from: usize, begun: Instant, followed
             .skip(from)
             .any(|request| shows_board(request, thread) && request.status.is_some())
     };
-    stage.local.until(LONG, "the board", shown).await.unwrap();
-    followed.boards.push(begun.elapsed());
-    stage.all_sent().await;
+    // A move that leaves the board as it stands, such as an answer that stays secret, is followed by none.
+    tokio::select! {
+        biased;
+        board = stage.local.until(LONG, "the board", shown) => {
+            board.unwrap();
+            followed.boards.push(begun.elapsed());
+            stage.all_sent().await;
+        }
+        () = stage.all_sent() => {}
+    }
     let requests = stage.local.requests();
     for request in requests.iter().skip(from).filter(|request| request.path.starts_with("/channels/")) {
         followed.requests += 1;
