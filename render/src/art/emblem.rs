@@ -49,7 +49,7 @@ impl Painter {
         }
     }
 
-    /// The hero of a card in colour with its ink line, as a PNG of [`EMOJI`] pixels with nothing behind it; `None` for a card
+    /// The hero of a card in colour with its ink line, as a PNG of 128 by 128 pixels with nothing behind it; `None` for a card
     /// without a picture of its own. It is not kept.
     ///
     /// # Errors
