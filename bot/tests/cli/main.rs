@@ -268,6 +268,17 @@ fn a_report_tells_who_wins_how_often_beside_the_specification() {
     let forms: Vec<&str> =
         all.as_array().unwrap().iter().map(|of| of["options"]["form"].as_str().unwrap()).collect();
     assert_eq!(forms, ["standard", "ragnarok", "skirmish"]);
+    for (game, groups) in [
+        ("lost", &["wins by seat", "wins by hero", "points by source", "specified"][..]),
+        ("lraw", &["wins by seat", "wins by warlord", "wins by legion", "wins by turn"]),
+    ] {
+        let ran = skald.run(&["playout", game, "--report", "--games", "6", "--player", "random", "--fast"]);
+        let text = ran.went_well();
+        for words in groups {
+            assert!(text.contains(words), "{game}: no {words:?} in {text}");
+        }
+        assert!(text.contains("95 % interval"), "{game}: {text}");
+    }
     skald.run(&["playout", "chaos", "--kit", "a=none.txt"]).failed_with(&["none.txt", "cannot be read"]);
 }
 

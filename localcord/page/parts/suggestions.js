@@ -35,8 +35,10 @@ function knownValues(option, typed, world) {
   const all = fixed(option, typed, world);
   if (!all) return null;
   if (option.type === TYPE.file) return all;
-  const exact = all.some((one) => one.text.toLowerCase() === typed.toLowerCase());
-  return all.filter((one) => exact || has(one.text, typed)).slice(0, MOST);
+  // What is typed whole is meant, and comes first; what else there is stands below it.
+  const isMeant = (one) => one.text.toLowerCase() === typed.toLowerCase();
+  if (!all.some(isMeant)) return all.filter((one) => has(one.text, typed)).slice(0, MOST);
+  return [...all.filter(isMeant), ...all.filter((one) => !isMeant(one))].slice(0, MOST);
 }
 
 /** The options given so far whose values make sense, for the bot to look at while it makes suggestions. */

@@ -46,6 +46,7 @@ fn the_pages_for_players_show_what_is_drawn_now() {
         ("lost-board", "lost-board"),
         ("lost-draft", "lost-draft"),
         ("lost-fight", "lost-fight"),
+        ("lraw-board", "lraw-board"),
     ];
     let home = env!("CARGO_MANIFEST_DIR");
     for (page, kept) in shown {

@@ -92,6 +92,9 @@ fn eight_and_four_are_done_within_a_month_of_one_look_a_day() {
 #[test]
 fn legions_take_the_days_that_they_say() {
     told::<Lraw>(Player::Greedy, 2, &[], 9);
+    for seats in [3, 4] {
+        told::<Lraw>(Player::Greedy, seats, &[], 5);
+    }
 }
 
 #[test]

@@ -31,8 +31,10 @@ impl Bot {
         if info.seat_of(case.person()).is_none() {
             return Err(Refused::NotSeated.into());
         }
+        // A match of one game is no more than that game.
         let several = |kind: GameKind| kind.options().iter().any(|spec| spec.key == BEST_OF);
-        let whole = self.host.catalogue().get(&info.game).is_some_and(several);
+        let alone = info.options.0.get(BEST_OF).is_some_and(|games| games == "1");
+        let whole = !alone && self.host.catalogue().get(&info.game).is_some_and(several);
         let sure = if whole { "resign-sure-match" } else { "resign-sure" };
         let answer = self.short(sure, &info).buttons(vec![
             button(self.words, table.0, Deed::ResignSure, Style::Danger),

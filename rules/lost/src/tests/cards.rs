@@ -34,6 +34,21 @@ fn the_own_cards_are_as_many_as_the_specification_says() {
     }
 }
 
+// shows LOST-2.3
+#[test]
+fn the_heroes_are_as_tabled() {
+    let told = |hero: &cards::Board| (hero.name.to_string(), hero.life, hero.mana, hero.gold);
+    let found: Vec<_> = cards::base().heroes.iter().map(told).collect();
+    let tabled = [
+        ("Barbarian", 5, 1, 2),
+        ("Hunter", 5, 2, 5),
+        ("Warrior", 6, 1, 4),
+        ("Assassin", 4, 2, 4),
+        ("Sorceress", 4, 3, 3),
+    ];
+    assert_eq!(found, tabled.map(|(name, life, mana, gold)| (name.to_owned(), life, mana, gold)));
+}
+
 // shows LOST-2.5, LOST-2.6
 #[test]
 fn six_stacks_of_four_tokens_lie_with_the_highest_on_top() {
