@@ -20,7 +20,7 @@ pub struct Kind {
 }
 
 /// The tables that are measured.
-pub const KINDS: [Kind; 9] = [
+pub const KINDS: [Kind; 10] = [
     Kind { name: "War of 2", game: "war", seats: 2, options: &[] },
     Kind { name: "War of 6", game: "war", seats: 6, options: &[] },
     Kind { name: "Legends of Chaos, 2", game: "chaos", seats: 2, options: &[] },
@@ -29,6 +29,7 @@ pub const KINDS: [Kind; 9] = [
     Kind { name: "Legends At War, Standard of 4", game: "law", seats: 4, options: &[("form", "standard")] },
     Kind { name: "Legends At War, Ragnarok of 4", game: "law", seats: 4, options: &[("form", "ragnarok")] },
     Kind { name: "Lost Legends, 4", game: "lost", seats: 4, options: &[] },
+    Kind { name: "Lost Legends, 5", game: "lost", seats: 5, options: &[] },
     Kind { name: "Legions", game: "lraw", seats: 2, options: &[] },
 ];
 
