@@ -5,9 +5,15 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{ADA, BEN, CYD, DAY, House, placed, refused, said};
+use crate::{
+    common::{ADA, BEN, CYD, DAY, House, placed, refused, said},
+    lraw::view,
+};
 use skald::host::{Join, OpenTable, Person, Status, TableId, Terms};
-use skald_rules::{interface::Options, words};
+use skald_rules::{
+    interface::{Key, Options, Seat},
+    words,
+};
 use toml::{Table, Value};
 
 const SCENARIOS: &str = include_str!("../../../tests/scenarios/lraw/refusals.toml");
@@ -147,6 +153,32 @@ async fn nobody_adds_to_an_own_item_before_the_other_had_a_window() {
     assert_eq!(waiting(&house, table).await, [BEN]);
     let held = said(&house, table, ADA, "use bo-27 m1").await;
     assert_eq!(held, "You must give Ben a window first; you may add more after a pass.");
+}
+
+/// CLK-7: between games, and before one where that is allowed, everybody has a day.
+#[tokio::test]
+async fn whoever_swaps_nothing_within_a_day_keeps_the_deck() {
+    let house = house(44).await;
+    let options = Options::default().with("siding", "before");
+    let opened = OpenTable { terms: Terms::of(Some(DAY)), ..wish("lraw", options) };
+    let table = house.host.open(ADA, opened).await.unwrap().id;
+    house.host.join(BEN, table, Join { name: "Ben".into(), ..Join::default() }).await.unwrap();
+    for who in [ADA, BEN] {
+        house.host.bring(who, table, HERO).await.unwrap();
+    }
+    house.host.start(ADA, table).await.unwrap();
+    house.host.tick().await.unwrap();
+    house.host.play_text(ADA, table, "side he-11 he-16").await.unwrap();
+    house.pass(DAY - 1).await;
+    assert_eq!(waiting(&house, table).await, [BEN]);
+    house.pass(1).await;
+    for (seat, who, swapped) in [(Seat(0), ADA, 1), (Seat(1), BEN, 0)] {
+        let seen = view(&house, table, who).await;
+        assert!(seen.table.siding.is_none(), "the game goes on");
+        let out = seen.pool.find(Key::of("he-11")).unwrap();
+        let lie = seen.table.side(seat).aside.cards.iter().filter(|card| **card == out).count();
+        assert_eq!(lie, swapped, "{who:?}");
+    }
 }
 
 /// B-05, B-80, B-81 and B-82: what is swapped before a game.

@@ -295,9 +295,8 @@ async fn whoever_has_passed_reads_so_and_when_it_counts_and_can_take_it_back() {
     assert_eq!(duel.passes().await, [], "it was taken back");
 }
 
-// Nobody is there to whom the moment of a pass could tell anything.
-#[tokio::test]
-async fn against_a_computer_a_pass_counts_at_once() {
+/// A duel of Ada against a computer that attacks until she is asked.
+async fn attacked_by_a_computer(orders: &[&str]) -> Duel {
     let mut house = House::of(skald_rules::catalogue::standard(), 53).await;
     let wish = OpenTable {
         game: "lraw".into(),
@@ -309,34 +308,57 @@ async fn against_a_computer_a_pass_counts_at_once() {
     };
     let table = house.host.open(ADA, wish).await.unwrap().id;
     house.host.start(ADA, table).await.unwrap();
-    placed(
-        &mut house,
-        table,
-        "active = \"b\"\n\
-         seat.a = { deck = \"orc\", set = [\"or-18\"] }\n\
-         seat.b = { deck = \"hero\", field = [\"or-01\", \"or-01\"] }",
-    )
-    .await;
+    for order in orders {
+        house.host.order_set(ADA, table, order).await.unwrap();
+    }
+    let position = r#"
+active = "b"
+seat.a = { deck = "orc", set = ["or-18"] }
+seat.b = { deck = "hero", field = ["or-01", "or-01"] }
+"#;
+    placed(&mut house, table, position).await;
     let duel = Duel { house, table };
     for _ in 0..40 {
-        if duel
-            .house
-            .host
-            .board(table)
-            .await
-            .unwrap()
-            .waiting
-            .first()
-            .is_some_and(|one| one.person == Some(ADA))
-        {
+        let waiting = duel.house.host.board(table).await.unwrap().waiting;
+        if waiting.first().is_some_and(|one| one.person == Some(ADA)) {
             break;
         }
         duel.house.pass(1_000).await;
     }
     assert_eq!(duel.asked().await, ADA);
+    duel
+}
+
+// Whoever plays against computers alone begins with the mode in which passes count at once; nobody else waits for them.
+#[tokio::test]
+async fn against_a_computer_a_pass_counts_at_once() {
+    let duel = attacked_by_a_computer(&[]).await;
+    let orders = duel.house.host.orders(ADA, duel.table).await.unwrap();
+    assert!(orders.iter().any(|order| order.text == "mode quick" && order.preset), "{orders:?}");
     duel.at(3 * MINUTE).await;
     duel.plays(ADA, "pass").await;
     assert_eq!(duel.passes().await, [by_hand(duel.now())]);
+
+    // Among people everybody begins in the mode that tells nothing.
+    let among = Duel::plain(&[]).await;
+    for who in [ADA, BEN] {
+        let orders = among.house.host.orders(who, among.table).await.unwrap();
+        assert!(orders.iter().all(|order| order.text != "mode quick"), "{orders:?}");
+    }
+}
+
+/// INV-40: whoever watches a game against a computer may learn no more from a pass than among people.
+#[tokio::test]
+async fn who_wants_to_tell_nothing_waits_for_the_moment_against_a_computer_too() {
+    for mode in ["mode bluff", "mode open"] {
+        let duel = attacked_by_a_computer(&[mode]).await;
+        duel.at(3 * MINUTE).await;
+        duel.plays(ADA, "pass").await;
+        duel.house.pass(7 * MINUTE - 1).await;
+        assert_eq!(duel.passes().await, [], "{mode}");
+        duel.house.pass(1).await;
+        assert_eq!(duel.passes().await, [by_hand(duel.now())], "{mode}");
+    }
 }
 
 // shows LRAW-3.5.2

@@ -22,6 +22,14 @@ fn card(pool: &Pool, glimpse: &Glimpse) -> Say {
     }
 }
 
+/// A card in play and whose it is: both sides may have one of the same name.
+fn owned(pool: &Pool, glimpse: &Glimpse) -> Say {
+    match glimpse.face {
+        Some(face) => Say::new("lraw-name-of").with("name", pool.face(face).name).with("who", glimpse.side),
+        None => card(pool, glimpse),
+    }
+}
+
 /// A card of which nobody is told more than where its back lies: whose it is, in which zone, and its place there, from 0.
 #[must_use]
 pub fn face_down(side: Seat, zone: Zone, place: u8) -> Say {
@@ -103,6 +111,7 @@ fn dice(of: &[u8]) -> Vec<Say> {
 fn say(pool: &Pool, seen: &Seen) -> Say {
     let by = |id: &'static str, seat: &Seat| Say::new(id).with("who", *seat);
     let of = |id: &'static str, glimpse: &Glimpse| Say::new(id).with("card", card(pool, glimpse));
+    let whose = |id: &'static str, glimpse: &Glimpse| Say::new(id).with("card", owned(pool, glimpse));
     match seen {
         Event::Siding => Say::new("lraw-siding"),
         Event::Sided(seat) => by("lraw-sided", seat),
@@ -176,22 +185,22 @@ fn say(pool: &Pool, seen: &Seen) -> Say {
         Event::Rerolled(seat, rolled) => by("lraw-rerolled", seat).with("list", dice(rolled)),
         Event::Called(seat, number) => by("lraw-called", seat).with("n", *number),
         Event::Spared(one, what) => {
-            let say = of("lraw-spared", one).with("n", what.stopped()).with("dealt", what.dealt);
+            let say = whose("lraw-spared", one).with("n", what.stopped()).with("dealt", what.dealt);
             say.with("holy", what.holy)
         }
-        Event::Hit(one, damage, _) => of("lraw-hit", one).with("n", *damage),
+        Event::Hit(one, damage, _) => whose("lraw-hit", one).with("n", *damage),
         Event::Wounded(seat, damage, why) => {
             let id = if *why == Why::Battle { "lraw-wounded-battle" } else { "lraw-wounded" };
             by(id, seat).with("n", *damage)
         }
         Event::Healed(seat, 0) => by("lraw-damage-set", seat),
         Event::Healed(seat, damage) => by("lraw-healed", seat).with("n", *damage),
-        Event::Destroyed(one, Why::Battle) => of("lraw-destroyed-battle", one),
-        Event::Destroyed(one, _) => of("lraw-destroyed", one),
-        Event::Saved(one) => of("lraw-saved", one),
+        Event::Destroyed(one, Why::Battle) => whose("lraw-destroyed-battle", one),
+        Event::Destroyed(one, _) => whose("lraw-destroyed", one),
+        Event::Saved(one) => whose("lraw-saved", one),
         Event::Counters(one, what, count) => {
             let id = if *count < 0 { "lraw-counters-taken" } else { "lraw-counters" };
-            of(id, one).with("n", count.abs()).with("counter", Say::new(counter(*what)))
+            whose(id, one).with("n", count.abs()).with("counter", Say::new(counter(*what)))
         }
         Event::Trap(seat, place, sprung) => {
             by(if *sprung { "lraw-trap-sprung" } else { "lraw-trap" }, seat).with("n", place + 1)
@@ -202,7 +211,7 @@ fn say(pool: &Pool, seen: &Seen) -> Say {
                 Strike::Physical => "lraw-attacked-physical",
                 Strike::Magical => "lraw-attacked-magical",
             };
-            of(id, by).with("on", card(pool, on))
+            whose(id, by).with("on", owned(pool, on))
         }
         // An attacker that is in a hand again has no name for others.
         Event::Cancelled(one) if one.face.is_none() => Say::new("lraw-cancelled-gone"),

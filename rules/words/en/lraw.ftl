@@ -1,5 +1,6 @@
 # Cards
 lraw-name = { $name }
+lraw-name-of = { $who }'s { $name }
 lraw-kind-warrior = Warrior
 lraw-kind-unified = Unified card
 lraw-kind-fortified = Fortified card

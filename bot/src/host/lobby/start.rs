@@ -117,9 +117,12 @@ impl Live {
             .map_err(|error| broken(self.row.id, &error.to_string()))?;
         let (dealt, entry) = ledger.start(&*self.opened, &header)?;
         let people: Vec<Seat> = self.people().map(|(seat, _)| seat).collect();
+        let alone = people.len() == 1;
         for seat in people {
-            for text in dealt.preset_orders(seat) {
+            let among = if alone { dealt.preset_among_computers(seat) } else { Vec::new() };
+            for text in dealt.preset_orders(seat).into_iter().chain(among) {
                 let slot = dealt.read_order(&text)?.0.to_string();
+                self.orders.retain(|row| (row.seat, &row.slot) != (seat.0, &slot));
                 self.orders.push(OrderRow { seat: seat.0, slot, text, preset: true, at: now });
             }
         }

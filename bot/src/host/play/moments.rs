@@ -33,9 +33,7 @@ impl Live {
                 let verb = whole.split_whitespace().next();
                 let own = self.orders.iter().filter(|row| row.seat == seat.0);
                 let own: Vec<&str> = own.map(|row| row.text.as_str()).collect();
-                // Among computers there is nobody to whom a moment could tell anything.
-                let alone = self.seats.iter().all(|row| row.seat == seat.0 || row.is_computer());
-                let seen = alone || grid.at_once.is_some_and(|seen| verb == Some(seen.as_str()));
+                let seen = grid.at_once.is_some_and(|seen| verb == Some(seen.as_str()));
                 Ok(!seen && !table.forgoes_grid(&own))
             }
             Input::Withdraw { at } => Ok(self.held_answer(seat, at.0.as_str()).is_some()),

@@ -66,6 +66,11 @@ impl Habits for Lraw {
         vec![Order::preset()]
     }
 
+    /// A computer reads nothing from when somebody passes, and nobody else waits for it (5.2.2).
+    fn preset_among_computers(&self, _: Seat) -> Vec<Order> {
+        vec![Order::Mode(orders::Mode::Quick)]
+    }
+
     fn sparing_orders(&self, _: Seat) -> Vec<Order> {
         Order::sparing()
     }

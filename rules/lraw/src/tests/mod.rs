@@ -20,6 +20,7 @@ mod invariants;
 mod keywords;
 mod kinds;
 pub mod language;
+mod later;
 mod leaving;
 mod lengths;
 mod lines;

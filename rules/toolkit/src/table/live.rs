@@ -340,6 +340,10 @@ impl<G: Game> Table for Live<G> {
         self.game.preset_orders(seat).iter().map(ToString::to_string).collect()
     }
 
+    fn preset_among_computers(&self, seat: Seat) -> Vec<String> {
+        self.game.preset_among_computers(seat).iter().map(ToString::to_string).collect()
+    }
+
     fn sparing_orders(&self, seat: Seat) -> Vec<String> {
         self.game.sparing_orders(seat).iter().map(ToString::to_string).collect()
     }

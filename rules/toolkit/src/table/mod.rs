@@ -191,6 +191,8 @@ pub trait Table: Send + Sync {
     fn read_order(&self, order: &str) -> Result<(Key, Say), Refusal>;
     /// The orders that a seat has from the start.
     fn preset_orders(&self, seat: Seat) -> Vec<String>;
+    /// The orders that whoever plays against computers alone has from the start, beside those that everybody has.
+    fn preset_among_computers(&self, seat: Seat) -> Vec<String>;
     /// The orders that spare the others most waiting.
     fn sparing_orders(&self, seat: Seat) -> Vec<String>;
     /// A position that is possible for what `who` sees.

@@ -87,6 +87,10 @@ impl<G: InSeries> Habits for Series<G> {
         self.game.preset_orders(seat)
     }
 
+    fn preset_among_computers(&self, seat: Seat) -> Vec<G::Order> {
+        self.game.preset_among_computers(seat)
+    }
+
     fn sparing_orders(&self, seat: Seat) -> Vec<G::Order> {
         self.game.sparing_orders(seat)
     }

@@ -129,6 +129,12 @@ pub trait Habits: Sight {
     /// The orders that a seat has from the start (WAR-15.7).
     fn preset_orders(&self, seat: Seat) -> Vec<Self::Order>;
 
+    /// The orders that whoever plays against computers alone has from the start, beside those that everybody has: of those about
+    /// the same thing these count.
+    fn preset_among_computers(&self, _seat: Seat) -> Vec<Self::Order> {
+        Vec::new()
+    }
+
     /// The orders that spare the others most waiting, one for each thing that they are about: offered once to whoever is new to
     /// the game. None where the game has no such orders.
     fn sparing_orders(&self, _seat: Seat) -> Vec<Self::Order> {
