@@ -36,6 +36,8 @@ fn the_usual_level_beats_the_one_below_and_whoever_takes_the_first_useful_move()
         share::<Law>(usual, Player::First, 2, &[("form", "skirmish")], 30).1,
         share::<Lost>(usual, Player::Random, 4, &[], 10).1,
         share::<Lost>(usual, Player::First, 4, &[], 10).1,
+        // What equipment is good for shows in later fights: whoever looks one move ahead weighs it, and is no worse than habits.
+        share::<Lost>(usual, Player::Simple, 4, &[], 30).1,
     ];
     assert!(low.iter().all(|low| *low > 0.55), "{low:?}");
 }

@@ -6,6 +6,7 @@ pub mod defend;
 pub mod price;
 pub mod score;
 mod turn;
+mod worth;
 
 use skald_vocabulary::interface::Seat;
 

@@ -15,8 +15,6 @@ use skald_vocabulary::{
 };
 
 impl Habits for Lost {
-    // What equipment is good for shows in fights to come, not in the next position.
-    const LED_BY_HABITS: bool = true;
     const PREPARES_TURNS: bool = true;
 
     type Order = Order;

@@ -1,6 +1,6 @@
 //! Lost Legends: what each viewer sees of it, and what follows from that alone.
 
-use crate::{event::Event, forecast, game::Lost, invariants, moves::Move, state::State, view::View};
+use crate::{event::Event, forecast, game::Lost, moves::Move, state::State, view::View};
 use serde::Serialize;
 use skald_vocabulary::{
     chance::Chance,
@@ -46,7 +46,7 @@ impl Sight for Lost {
 
     fn value(&self, view: &View, seat: Seat) -> i32 {
         let eyes = view.eyes();
-        let others: i32 = view.table.seats().map(|other| invariants::worth(eyes, other)).sum();
-        i32::from(view.table.players()) * invariants::worth(eyes, seat) - others
+        let others: i32 = view.table.seats().map(|other| eyes.worth(other)).sum();
+        i32::from(view.table.players()) * eyes.worth(seat) - others
     }
 }

@@ -252,10 +252,3 @@ fn kept_exhausted(before: &State, events: &[Event], old: &Side, new: &Side) -> R
     }
     Ok(())
 }
-
-/// What a player would have.
-pub fn worth(eyes: Eyes<'_>, seat: Seat) -> i32 {
-    let side = eyes.side(seat);
-    let goods = i32::try_from(side.gear.len() + side.trophies.len()).unwrap_or(0);
-    10 * i32::from(eyes.score(seat).total()) + 5 * i32::from(side.xp) + 3 * goods
-}

@@ -7,7 +7,7 @@ use skald_vocabulary::interface::{Decision, Seat};
 
 use super::{Fresh, Habit, Order, Style, follow};
 use crate::{
-    cards::{Card, Line, Piece},
+    cards::Card,
     eval::Eyes,
     moves::{Move, Reward},
     state::{Phase, Use},
@@ -51,41 +51,10 @@ pub fn simple(view: &View, at: &Decision) -> Option<Move> {
 fn best_use(eyes: Eyes<'_>, seat: Seat, card: Card) -> (i32, Card, Use) {
     let skill = i32::from(eyes.table.level) + 2;
     if eyes.can_buy(seat, card, &[]).is_ok() {
-        let bought = worth(eyes, seat, card) - i32::from(eyes.price(seat, card, &[]));
+        let bought = eyes.piece_worth(seat, card) - i32::from(eyes.price(seat, card, &[]));
         if bought > skill {
             return (bought, card, Use::Buy(Vec::new()));
         }
     }
     (skill, card, Use::Skill)
-}
-
-/// What a piece of equipment is worth to a player with these skills: points of damage, of protection and of life, those that
-/// come again in every attack counted thrice.
-fn worth(eyes: Eyes<'_>, seat: Seat, card: Card) -> i32 {
-    let face = eyes.card(card);
-    let own = does(eyes, seat, card);
-    if face.is_weapon() {
-        let weapons = eyes.side(seat).gear.iter().filter(|of| eyes.card(**of).is_weapon());
-        let best = weapons.map(|of| does(eyes, seat, *of)).max().unwrap_or(1);
-        return 3 * (own - best).max(0) + 1;
-    }
-    let lasts = matches!(face.piece, Some(Piece::Breastplate | Piece::Shield));
-    if lasts { 3 * own } else { 2 * own }
-}
-
-/// The points of a card's lines.
-fn does(eyes: Eyes<'_>, seat: Seat, card: Card) -> i32 {
-    let skills = eyes.skills(seat);
-    let points = |line: &Line| match line {
-        Line::Basic(hits) => hits.iter().map(|hit| hit.0).max().unwrap_or(0),
-        Line::If { cond, hit } | Line::For { cond, hit, .. } if cond.met(&skills) => hit.0,
-        Line::PerTrophy(hit) => hit.0 * 2,
-        Line::Reduce { amount, cond, .. } | Line::Always { amount, cond, .. } if cond.met(&skills) => *amount,
-        Line::ReduceFor { amount, .. } => *amount,
-        Line::Slay(_) | Line::Halve | Line::OnEquip(_) => 2,
-        Line::Refresh { count, .. } => *count,
-        Line::Mana(amount) | Line::Heal(amount) => *amount,
-        _ => 0,
-    };
-    eyes.card(card).lines.iter().map(|line| i32::from(points(line))).sum()
 }

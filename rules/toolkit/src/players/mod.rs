@@ -32,7 +32,7 @@ pub enum Player {
     Simple,
     /// One move deep: of a few moves the one after which the own view looks best, over several positions that are possible
     /// for that view, once everybody else has done what the clock would do for them. Weak play, but it attacks what falls and
-    /// keeps what counts. A game may say that its habits know better ([`Habits::LED_BY_HABITS`](skald_vocabulary::interface::Habits::LED_BY_HABITS)).
+    /// keeps what counts.
     Greedy,
     /// Several answers deep: of a few moves the one after which the own view looks best in many possible futures, in which
     /// everybody answers sensibly. Within a budget of positions.
@@ -58,10 +58,7 @@ impl Player {
                 Some(with) => Ok(with),
                 None => game.random_move(state, at.id, choices),
             },
-            Self::Greedy => match game.simple_move(state, at, choices).filter(|_| G::LED_BY_HABITS) {
-                Some(with) => Ok(with),
-                None => ahead::best(game, state, at, choices),
-            },
+            Self::Greedy => ahead::best(game, state, at, choices),
             Self::Search => search::best(game, state, at, choices),
         }
     }

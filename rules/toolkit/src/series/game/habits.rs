@@ -4,7 +4,6 @@ use crate::series::{InSeries, Seating, Series, SeriesIllegal, progress::Illegal,
 use skald_vocabulary::interface::{Decision, DecisionId, Habits, Kept, Key, Pick, Say, Seat, Step};
 
 impl<G: InSeries> Habits for Series<G> {
-    const LED_BY_HABITS: bool = G::LED_BY_HABITS;
     const PREPARES_TURNS: bool = G::PREPARES_TURNS;
     const LITTLE_CHOICE: bool = G::LITTLE_CHOICE;
 

@@ -12,10 +12,6 @@ use std::{
 
 /// Standing orders, and what a simple automatic player does out of habit.
 pub trait Habits: Sight {
-    /// Whether its habits ([`Habits::simple_move`](crate::interface::Habits::simple_move)) are a better guide than the look of a position one move later: then the usual
-    /// computer follows them wherever they say something.
-    const LED_BY_HABITS: bool = false;
-
     /// Whether so little is chosen in it that whoever chooses better hardly wins more often.
     const LITTLE_CHOICE: bool = false;
 
