@@ -9,11 +9,11 @@ use tokio::time::{Duration, Instant};
 use crate::fairness::{config, newcomers, played, serve, table};
 
 /// How many tables wait.
-const TABLES: usize = 40;
+const TABLES: usize = 32;
 
 #[test]
-fn what_forty_tables_are_owed_after_an_outage_goes_out_within_ten_seconds_and_spread() {
-    told_apart("outage::told_of_forty_tables");
+fn what_many_tables_are_owed_after_an_outage_goes_out_within_ten_seconds_and_spread() {
+    told_apart("outage::told_of_many_tables");
 }
 
 /// All that is asked of channels and people gets no answer.
@@ -26,7 +26,7 @@ fn cut(local: &Localcord) {
 
 #[test]
 #[ignore = "told in a process of its own, by the test above"]
-fn told_of_forty_tables() {
+fn told_of_many_tables() {
     in_still_time(async |clock| {
         let stage = Stage::with(Config { rates: Some(Rates::default()), ..config() }).await;
         let local = &stage.local;

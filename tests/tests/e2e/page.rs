@@ -217,7 +217,10 @@ async fn an_option_that_is_typed_whole_means_what_was_typed() {
     let Some(mut story) = rehearsal(DESKTOP).await else { return };
     // Others whose names begin alike stand before them.
     let bo = story.discord.add_person("Bo");
-    story.browser.until("[...document.querySelectorAll('#people .name')].some((one) => one.innerText.trim() === 'Bo')").await;
+    story
+        .browser
+        .until("[...document.querySelectorAll('#people .name')].some((one) => one.innerText.trim() === 'Bo')")
+        .await;
     story.browser.click("#entry", "").await;
     taken_first(&mut story, "/open game:Towers", "Towers", "/open game:Towers ").await;
     taken_first(&mut story, "friend:bo", "@Bo", "/open game:Towers friend:@Bo ").await;
