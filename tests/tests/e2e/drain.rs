@@ -26,7 +26,7 @@ async fn who_has_pressed_is_answered_and_what_is_owed_is_said_once_by_the_next_o
     let owed = || async { Ledger::open(&stage.database()).await.owed().await };
     assert!(!owed().await.is_empty(), "the board of that move is owed");
     // And a press is in hand: its answer is slow.
-    let slow = Action::Slow { ms: 1_500 };
+    let slow = Action::Slow { ms: 2_400 };
     local.fault(Fault::new("POST", "/interactions/*/*/callback", 1, slow));
     let asked = local.slash(alice, stage.games(), "settings", &[("pings", json!("never"))]).unwrap();
     let in_hand = |local: &Localcord| {
@@ -35,8 +35,12 @@ async fn who_has_pressed_is_answered_and_what_is_owed_is_said_once_by_the_next_o
     local.until(LONG, "a press in hand", in_hand).await.unwrap();
 
     let begun = Instant::now();
-    let (stopped, told) = tokio::join!(serving.stop(), answered(local, &asked));
-    stopped.unwrap();
+    let stop = async {
+        serving.stop().await.unwrap();
+        !in_hand(local)
+    };
+    let (given, told) = tokio::join!(stop, answered(local, &asked));
+    assert!(given, "it leaves when the answer is given, and not before");
     println!("stopped after {:?}", begun.elapsed());
     assert!(told.text().contains("Never"), "it was done and said: {}", told.text());
     assert!(begun.elapsed() < Duration::from_secs(15), "what cannot be sent keeps nobody waiting");
