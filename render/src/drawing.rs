@@ -36,6 +36,11 @@ pub(crate) trait GameDrawing: Sync {
         true
     }
 
+    /// Whether the pictures of this table are packed in few colours, because each move sends many of them.
+    fn small(&self, _view: &Self::View) -> bool {
+        false
+    }
+
     /// What the signs on a board mean, the most needed first; a button tells it while the game goes on. None where the
     /// board has no such button.
     fn signs(&self, _view: &Self::View) -> Vec<Sign<'static>> {
@@ -119,6 +124,7 @@ pub(crate) trait GameDrawing: Sync {
 pub(crate) trait AnyDrawing: Sync {
     fn knows(&self, view: &AnyView) -> bool;
     fn fine(&self, view: &AnyView) -> bool;
+    fn small(&self, view: &AnyView) -> bool;
     fn draw(
         &self,
         p: &mut Painter,
@@ -171,6 +177,10 @@ impl<D: GameDrawing> AnyDrawing for D {
 
     fn fine(&self, view: &AnyView) -> bool {
         view.get().is_some_and(|view| GameDrawing::fine(self, view))
+    }
+
+    fn small(&self, view: &AnyView) -> bool {
+        view.get().is_some_and(|view| GameDrawing::small(self, view))
     }
 
     fn draw(

@@ -1,5 +1,5 @@
 //! Pictures finer than their layouts say, where time and bytes allow it: phones have three pixels to a point, and whoever enlarges a
-//! picture gains.
+//! picture gains. And in few colours, where a move sends many of them.
 
 use crate::catalogue;
 use crate::painter::Painter;
@@ -19,7 +19,16 @@ pub(crate) fn drawn<T: Pictures>(
     draw: impl Fn(&mut Painter) -> Result<T, DrawError>,
 ) -> Result<T, DrawError> {
     let view = inner(view);
-    if p.is_baseline() || p.is_filming() || !catalogue::of(view).is_some_and(|drawing| drawing.fine(view)) {
+    let Some(drawing) = catalogue::of(view).filter(|_| !p.is_baseline() && !p.is_filming()) else {
+        return draw(p);
+    };
+    if drawing.small(view) {
+        p.in_few_colours(true);
+        let drawn = draw(p);
+        p.in_few_colours(false);
+        return drawn;
+    }
+    if !drawing.fine(view) {
         return draw(p);
     }
     p.in_units_of(FINE);

@@ -10,6 +10,7 @@ use super::StoreError;
 pub struct Faults {
     left: AtomicI64,
     full: AtomicBool,
+    most_pages: AtomicI64,
     reads: AtomicU64,
     writes: AtomicU64,
 }
@@ -28,6 +29,7 @@ impl Default for Faults {
         Self {
             left: AtomicI64::new(Self::OFF),
             full: AtomicBool::new(false),
+            most_pages: AtomicI64::new(Self::OFF),
             reads: AtomicU64::new(0),
             writes: AtomicU64::new(0),
         }
@@ -36,6 +38,8 @@ impl Default for Faults {
 
 impl Faults {
     const OFF: i64 = -1;
+    /// The most pages that SQLite knows.
+    const ANY: i64 = 4_294_967_294;
 
     /// Lets `statements` more statements through (a commit counts before and after it takes effect), then none.
     pub fn cut_after(&self, statements: u32) {
@@ -50,6 +54,16 @@ impl Faults {
     /// Fills the disk, or makes room: while it is full, every commit fails.
     pub fn fill(&self, full: bool) {
         self.full.store(full, Ordering::SeqCst);
+    }
+
+    /// Lets the file of the database grow no further, or again: it is SQLite that refuses what needs more room.
+    pub fn bound(&self, bound: bool) {
+        self.most_pages.store(if bound { 1 } else { Self::ANY }, Ordering::SeqCst);
+    }
+
+    /// How many pages the file may have, where that was ever said. It keeps those that it has.
+    pub(super) fn most_pages(&self) -> Option<i64> {
+        Some(self.most_pages.load(Ordering::Relaxed)).filter(|most| *most != Self::OFF)
     }
 
     /// How often the database was gone to since this was asked before.

@@ -9,7 +9,7 @@ use std::{
 
 use include_dir::{Dir, include_dir};
 use sqlx::{
-    ConnectOptions, Connection, SqlStr, SqliteConnection, SqlitePool,
+    AssertSqlSafe, ConnectOptions, Connection, SqlStr, SqliteConnection, SqlitePool,
     migrate::{MigrateError, Migration, MigrationType, Migrator},
     sqlite::{
         SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
@@ -182,7 +182,12 @@ impl Store {
     pub async fn write(&self) -> Result<Tx, StoreError> {
         let (faults, effects) = (Arc::clone(&self.faults), self.effects.clone());
         let (outgoing, whereabouts) = (self.outgoing.clone(), self.whereabouts.clone());
-        Ok(Tx::new(self.writer.take().await?, faults, effects, outgoing, whereabouts))
+        let mut writing = self.writer.take().await?;
+        if let Some(most) = faults.most_pages() {
+            let bound = AssertSqlSafe(format!("PRAGMA max_page_count = {most}"));
+            sqlx::query(bound).execute(writing.connection()?).await?;
+        }
+        Ok(Tx::new(writing, faults, effects, outgoing, whereabouts))
     }
 
     /// Waits until there may be something new in the outbox: whatever change gave it rings when it is made.

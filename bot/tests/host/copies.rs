@@ -1,10 +1,84 @@
 //! Copies of the database: taken while games go on, and put back.
 
+use std::{
+    future::{Future, ready},
+    path::PathBuf,
+    pin::Pin,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+};
+
 use crate::common::{ADA, BEN, House, games, quick, serving};
 use skald::{
+    effects::{Effect, Effects, Watch},
     host::{About, Body, OutboxItem, Road},
     store::{CopyError, Store},
 };
+
+/// Takes a copy whenever all of a change is done in the database but its end.
+struct Copying {
+    database: PathBuf,
+    on: AtomicBool,
+    taken: Mutex<Vec<PathBuf>>,
+}
+
+impl Watch for Copying {
+    fn about_to(&self, _: Effect) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        Box::pin(ready(()))
+    }
+
+    fn lets_commit(&self) -> bool {
+        if self.on.load(Ordering::SeqCst) {
+            let mut taken = self.taken.lock().unwrap();
+            let copy = self.database.with_file_name(format!("copy-{}.db", taken.len()));
+            let (from, to) = (self.database.clone(), copy.clone());
+            let copied = thread::spawn(move || {
+                let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+                runtime.block_on(Store::copy_out(&from, &to)).unwrap();
+            });
+            copied.join().unwrap();
+            taken.push(copy);
+        }
+        true
+    }
+}
+
+#[tokio::test]
+async fn a_copy_taken_in_the_middle_of_a_move_is_the_table_before_it_and_goes_on_when_put_back() {
+    let mut house = House::new().await;
+    let table = house.game(3).await;
+    house.host.store().close().await;
+    house.clock.pass(house.config.lease + 1);
+    let database = house.folder.path().join("skald.db");
+    let watch = Arc::new(Copying { database, on: AtomicBool::new(false), taken: Mutex::default() });
+    let store = house.store().await.with_effects(Effects::watched(watch.clone()));
+    house.host = serving(store, games(), &house.clock, &house.deals, quick()).await.unwrap();
+    let before = house.host.info(table).await.unwrap().log;
+    let at = house.question(table, ADA).await.unwrap();
+    watch.on.store(true, Ordering::SeqCst);
+    house.host.play(ADA, table, at, "take").await.unwrap();
+    watch.on.store(false, Ordering::SeqCst);
+    let after = house.host.info(table).await.unwrap().log;
+    let taken = watch.taken.lock().unwrap().clone();
+    assert!(after > before && !taken.is_empty(), "{} copies", taken.len());
+
+    // The lease that the copy holds runs out first.
+    house.clock.pass(house.config.lease + 1);
+    let elsewhere = tempfile::tempdir().unwrap();
+    let restored = elsewhere.path().join("skald.db");
+    assert_eq!(Store::put_back(&taken[0], &restored).await.unwrap(), None, "nothing was there");
+    let store = Store::open(&restored).await.unwrap();
+    let host = serving(store, games(), &house.clock, &house.deals, quick()).await.unwrap();
+    assert_eq!(host.info(table).await.unwrap().log, before, "half a move is none");
+    assert_eq!(host.tell_restored().await.unwrap(), 1);
+    host.play(ADA, table, at, "take").await.unwrap();
+    assert!(host.info(table).await.unwrap().log > before, "the same move is played there");
+    let snapshot = host.store().snapshot(table).await.unwrap().unwrap();
+    assert_eq!(host.replayed(table).await.unwrap(), snapshot.bytes);
+}
 
 #[tokio::test]
 async fn a_copy_taken_between_two_moves_is_put_back_and_the_table_is_told_and_goes_on() {

@@ -27,6 +27,7 @@ mod disk;
 mod editions;
 mod faults;
 mod figures;
+mod full;
 mod games;
 mod hands;
 mod hours;

@@ -36,7 +36,8 @@ function knownValues(option, typed, world) {
   if (!all) return null;
   if (option.type === TYPE.file) return all;
   // What is typed whole is meant, and comes first; what else there is stands below it.
-  const isMeant = (one) => one.text.toLowerCase() === typed.toLowerCase();
+  const bare = (words) => words.toLowerCase().replace(/^[@#]/, "");
+  const isMeant = (one) => bare(one.text) === bare(typed);
   if (!all.some(isMeant)) return all.filter((one) => has(one.text, typed)).slice(0, MOST);
   return [...all.filter(isMeant), ...all.filter((one) => !isMeant(one))].slice(0, MOST);
 }

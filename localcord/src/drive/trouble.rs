@@ -122,10 +122,14 @@ impl Localcord {
         if gone { Ok(()) } else { Err(DriveError::NoChannel(channel.to_string())) }
     }
 
-    /// Puts Discord's clock forward: ids, times and the age of nonces follow it, deadlines of interactions do not.
+    /// Puts Discord's clock forward: ids, times and the age of nonces follow it, and threads in which nothing was written for as
+    /// long as they were told rest; deadlines of interactions do not.
     pub fn advance(&self, by: std::time::Duration) {
         let by = u64::try_from(by.as_millis()).unwrap_or(u64::MAX);
-        self.shared.with(|world| world.ids.advance(by));
+        self.shared.with(|world| {
+            world.ids.advance(by);
+            world.let_quiet_threads_rest();
+        });
     }
 
     /// Has Discord's clock stand still from now on, but for what [`Localcord::advance`] puts it forward: as the clock does that a

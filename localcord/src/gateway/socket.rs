@@ -14,6 +14,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::{Connection, Out, events};
 use crate::json::Read;
+use crate::problem::Problem;
 use crate::shared::Shared;
 
 /// Frames that a bot may send in a minute.
@@ -180,6 +181,14 @@ fn identify(shared: &Shared, line: &mut Line, data: &Value) -> Result<(), Closin
         return Err((4010, "Invalid shard."));
     }
     line.compress = data.yes("compress");
+    if shared.with(|world| world.gateway.is_too_soon(shard)) {
+        shared.with(|world| {
+            let problem = Problem::new("/shard", "another shard began a session less than five seconds ago");
+            world.log.violated(0, "IDENTIFY", "/gateway", vec![problem]);
+        });
+        tell(line, Out::Frame(json!({"op": 9, "s": null, "t": null, "d": false})));
+        return Ok(());
+    }
     shared.with(|world| {
         let ready = events::ready(world, shard);
         let guilds: Vec<Value> = events::guilds_of(world, shard)

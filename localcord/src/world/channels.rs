@@ -184,6 +184,17 @@ impl Channel {
 }
 
 impl World {
+    /// Archives the threads in which nothing was written for as long as they were told.
+    pub fn let_quiet_threads_rest(&mut self) {
+        let now = self.ids.now_ms();
+        for thread in self.channels.values_mut().filter(|channel| channel.kind.is_thread()) {
+            let last = thread.messages.last().copied().unwrap_or(thread.id).made_ms();
+            if now.saturating_sub(last) >= thread.auto_archive * 60_000 {
+                thread.archived = true;
+            }
+        }
+    }
+
     /// Discord's channel object.
     pub fn channel_json(&self, channel: &Channel) -> Value {
         let mut object = json!({

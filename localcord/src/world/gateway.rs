@@ -2,9 +2,11 @@
 //! `gateway/socket`, the events' contents in `gateway/events`.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
+use tokio::time::Instant;
 
 use crate::id::Id;
 
@@ -93,11 +95,16 @@ pub(crate) struct Gateway {
     pub deaf: bool,
     next_connection: u64,
     next_session: u64,
+    /// Which shard began a session last, and when.
+    last_begun: Option<((u64, u64), Instant)>,
     /// The last interactions sent, for a replay.
     sent: VecDeque<(bool, Value)>,
 }
 
 impl Gateway {
+    /// Discord: 5 s. A little less, because both ends have clocks of their own.
+    const BETWEEN_SHARDS: Duration = Duration::from_millis(4_800);
+
     /// A gateway without sessions.
     pub fn new(url: String) -> Self {
         Self {
@@ -109,6 +116,7 @@ impl Gateway {
             deaf: false,
             next_connection: 0,
             next_session: 0,
+            last_begun: None,
             sent: VecDeque::new(),
         }
     }
@@ -117,6 +125,16 @@ impl Gateway {
     pub fn connection_number(&mut self) -> u64 {
         self.next_connection += 1;
         self.next_connection
+    }
+
+    /// Whether another shard of the same bot began a session less than five seconds ago: with a concurrency of one, Discord lets no
+    /// second one begin sooner.
+    pub fn is_too_soon(&mut self, shard: (u64, u64)) -> bool {
+        let now = Instant::now();
+        let before = self.last_begun.replace((shard, now));
+        before.is_some_and(|((id, of), at)| {
+            of == shard.1 && id != shard.0 && now.duration_since(at) < Self::BETWEEN_SHARDS
+        })
     }
 
     /// A new session on this connection. Older ones of the same shard that have no connection are forgotten: a bot

@@ -162,3 +162,22 @@ async fn it_does_not_run_beside_a_real_token() {
     let refused = localcord::Localcord::start(config).await.err().unwrap();
     assert!(refused.to_string().contains("DISCORD_TOKEN"));
 }
+
+#[tokio::test]
+async fn a_second_shard_that_begins_within_five_seconds_is_sent_back_and_noted() {
+    let discord = start().await;
+    let identify = |shard: u64| json!({"op": 2, "d": {"token": "Bot any.token", "intents": 0, "properties": {}, "shard": [shard, 2]}});
+    let mut first = Bot::dial(&discord).await;
+    first.send(identify(0)).await;
+    first.event("READY").await;
+    let mut second = Bot::dial(&discord).await;
+    second.send(identify(1)).await;
+    let told = second.frame().await.unwrap();
+    assert_eq!((told["op"].as_u64(), told["d"].as_bool()), (Some(9), Some(false)), "{told}");
+    assert_eq!(discord.violations().len(), 1);
+    assert_eq!(discord.sessions_begun().0, 1);
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    second.send(identify(1)).await;
+    second.event("READY").await;
+    assert_eq!((discord.violations().len(), discord.sessions_begun().0), (1, 2));
+}

@@ -82,6 +82,27 @@ async fn the_same_nonce_sends_one_message() {
 }
 
 #[tokio::test]
+async fn a_nonce_is_its_authors_wherever_it_is_used_and_is_forgotten_with_age() {
+    let discord = start().await;
+    let bot = Bot::connect(&discord).await;
+    let (games, general) = (discord.channel("games").unwrap(), discord.channel("general").unwrap());
+    let alice = discord.person("Alice").unwrap();
+    let body = json!({"content": "your turn", "nonce": "n1", "enforce_nonce": true});
+    let first = bot.post(games, body.clone()).await;
+    // Whatever stands beside it, and in whichever channel: it is the message that was sent.
+    let other = json!({"content": "something else", "nonce": "n1", "enforce_nonce": true});
+    assert_eq!(bot.post(general, other).await, first);
+    assert!(discord.messages(general, alice).is_empty());
+    // Until a little before its age is over, and no longer.
+    let age = localcord::Config::default().nonce_age;
+    discord.advance(age - std::time::Duration::from_secs(5));
+    assert_eq!(bot.post(games, body.clone()).await, first);
+    discord.advance(std::time::Duration::from_secs(6));
+    assert_ne!(bot.post(games, body).await, first, "it is forgotten");
+    assert_eq!(discord.messages(games, alice).len(), 2);
+}
+
+#[tokio::test]
 async fn the_bot_reads_its_own_messages_and_not_the_words_of_others() {
     let discord = start().await;
     let bot = Bot::connect(&discord).await;

@@ -50,9 +50,13 @@ const MOST_FINE: usize = 4;
 impl GameDrawing for Pictures {
     type View = View;
 
-    /// With many seats a move sends many bytes as it is.
     fn fine(&self, view: &View) -> bool {
         view.seats.len() <= MOST_FINE
+    }
+
+    /// With many seats a move sends many bytes as it is.
+    fn small(&self, view: &View) -> bool {
+        view.seats.len() > MOST_FINE
     }
 
     fn signs(&self, view: &View) -> Vec<Sign<'static>> {

@@ -8,6 +8,7 @@ mod curves;
 mod encode;
 mod fonts;
 mod kept;
+mod palette;
 mod shadow;
 mod shapes;
 mod store;
@@ -78,6 +79,8 @@ pub struct Painter {
     scale: f32,
     /// How large it is in pictures that are not fitted into a room.
     unit: f32,
+    /// Whether pictures are packed in few colours.
+    small: bool,
     /// The room into which pictures of a film are fitted; nothing for pictures that are packed.
     film: Option<(u16, u16)>,
     /// Whether all other pictures stay empty.
@@ -118,6 +121,7 @@ impl Painter {
             below: None,
             scale: 1.0,
             unit: 1.0,
+            small: false,
             film: None,
             blank: options.blank,
             baseline: options.baseline,
@@ -131,6 +135,11 @@ impl Painter {
     pub fn in_units_of(&mut self, pixels: f32) {
         self.unit = pixels.max(1.0);
         self.pixmap = Pixmap::new(16, 16);
+    }
+
+    /// From now on pictures are packed in few colours, for half the bytes, or as ever.
+    pub fn in_few_colours(&mut self, small: bool) {
+        self.small = small;
     }
 
     /// Begins a picture of `width` by `height` units; whatever was drawn before is forgotten. Where pictures are fitted into a
@@ -228,7 +237,11 @@ impl Painter {
         }
         self.ctx.flush();
         self.ctx.render(&mut self.pixmap, &mut self.resources);
-        let png = if self.film.is_some() { Vec::new() } else { encode::png(&self.pixmap)? };
+        let png = match self.film {
+            Some(_) => Vec::new(),
+            None if self.small => encode::png_small(&self.pixmap)?,
+            None => encode::png(&self.pixmap)?,
+        };
         Ok((png, std::mem::take(&mut self.layout)))
     }
 

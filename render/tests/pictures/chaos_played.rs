@@ -4,6 +4,8 @@
 use crate::support::painter;
 use crate::support::played::{Pace, throughout};
 use skald_render::names::PlayerName;
+use skald_render::painter::{Painter, PainterOptions};
+use skald_render::{Notes, Picture, draw};
 use skald_rules::catalogue::GameKind;
 use skald_rules::chance::Fast;
 use skald_rules::chaos::{Chaos, Phase, View};
@@ -55,5 +57,46 @@ fn whatever_happens_in_a_game_can_be_shown() {
         let names: Vec<PlayerName> = (1..=seats).map(|i| PlayerName::new("", i.into())).collect();
         let (mut table, mut dice) = deal(seats, seed);
         throughout(&mut p, table.as_mut(), &mut dice, &names, pace, told);
+    }
+}
+
+/// How far a channel of a packed picture lies from what was drawn: on average, and at most.
+fn apart(png: &[u8], drawn: &[u8]) -> (f64, u8) {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    reader.next_frame(&mut pixels).unwrap();
+    let palette = reader.info().palette.as_deref().unwrap().as_chunks::<3>().0;
+    let (mut sum, mut most, mut count) = (0_u64, 0, 0_u32);
+    for (number, pixel) in pixels.iter().zip(drawn.as_chunks::<4>().0) {
+        for (is, was) in palette[usize::from(*number)].iter().zip(pixel) {
+            let apart = is.abs_diff(*was);
+            (sum, most, count) = (sum + u64::from(apart), most.max(apart), count + 1);
+        }
+    }
+    (sum as f64 / f64::from(count), most)
+}
+
+#[test]
+fn pictures_of_many_are_packed_in_few_colours_that_nobody_tells_from_their_own() {
+    let mut p = Painter::new(PainterOptions::default()).unwrap();
+    let [full, few] = ["in full colour", "in few colours"];
+    for (seats, packed) in [(2, full), (4, full), (5, few), (8, few)] {
+        let names: Vec<PlayerName> = (1..=seats).map(|i| PlayerName::new("", i.into())).collect();
+        let (table, _) = deal(seats, 11);
+        for (viewer, picture) in [
+            (Viewer::Spectator, Picture::Board),
+            (Viewer::Seat(Seat(1)), Picture::Private(&Notes::default())),
+        ] {
+            let png = draw(&mut p, &picture, &table.view(viewer), &names).unwrap().png;
+            // The kind of colours stands in the header: 2 is full colour, 3 a palette.
+            let kind = if png[25] == 2 { full } else { few };
+            assert_eq!(kind, packed, "{seats} seats");
+            if packed == few {
+                let (mean, most) = apart(&png, p.pixels().2);
+                println!("{seats} seats: {} bytes, {mean:.2} apart, at most {most}", png.len());
+                assert!(png.len() < 160_000, "{} bytes", png.len());
+                assert!(mean < 4.0 && most < 64, "{mean} apart, at most {most}");
+            }
+        }
     }
 }

@@ -40,7 +40,7 @@ pub use self::{
     ledger::{Entry, Ledger, Notice, answered_twice},
     people::{Player, Said, Style, play_out, standstill},
     process::Process,
-    still::{StillClock, in_still_time, told_apart},
+    still::{StillClock, in_still_time, told_apart, told_on_a_disk_of},
     tls::{DISCORD, Tls},
     watchdog::{Wait, Waits, Watchdog},
 };

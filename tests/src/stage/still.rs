@@ -39,7 +39,36 @@ impl Clock for StillClock {
 /// If it fails, or there is none of that name.
 pub fn told_apart(name: &str) {
     let program = std::env::current_exe().unwrap();
-    let ran = Command::new(program).args([name, "--exact", "--ignored", "--nocapture"]).output().unwrap();
+    told_by(Command::new(program).args(alone(name)), name);
+}
+
+/// The same in a process that keeps its files on a disk of its own of so many megabytes; not told, with a word, where the system does not
+/// let it have one.
+///
+/// # Panics
+/// As [`told_apart`].
+pub fn told_on_a_disk_of(megabytes: usize, name: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let small = || {
+        let mut command = Command::new("unshare");
+        let mount = format!("mount -t tmpfs -o size={megabytes}m none \"$1\" && shift && exec \"$@\"");
+        command.args(["--user", "--map-root-user", "--mount", "sh", "-c", &mount, "sh"]).arg(folder.path());
+        command.env("TMPDIR", folder.path());
+        command
+    };
+    if !small().arg("true").output().is_ok_and(|ran| ran.status.success()) {
+        println!("this system gives nobody a disk of their own: the story is left out");
+        return;
+    }
+    told_by(small().arg(std::env::current_exe().unwrap()).args(alone(name)), name);
+}
+
+fn alone(name: &str) -> [&str; 4] {
+    [name, "--exact", "--ignored", "--nocapture"]
+}
+
+fn told_by(command: &mut Command, name: &str) {
+    let ran = command.output().unwrap();
     let said = String::from_utf8_lossy(&ran.stdout);
     println!("{said}");
     assert!(ran.status.success(), "{said}\n{}", String::from_utf8_lossy(&ran.stderr));

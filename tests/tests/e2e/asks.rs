@@ -13,8 +13,8 @@ use skald_tests::stage::{LONG, Player, Stage, Style, answered};
 const LAST: [Deed; 5] = [Deed::Start, Deed::Leave, Deed::CloseSure, Deed::ResignSure, Deed::Finish];
 
 /// Those that may ask a second time: another game is a table of its own, which is joined; and whoever is told that nothing is asked
-/// of them reads for whom the table waits.
-const MORE: [Deed; 2] = [Deed::Rematch, Deed::Play];
+/// of them reads for whom the table waits; and before a game begins Discord is asked whether all who sit there are still on the server.
+const MORE: [Deed; 3] = [Deed::Rematch, Deed::Play, Deed::Start];
 
 struct Presser<'s> {
     stage: &'s Stage,

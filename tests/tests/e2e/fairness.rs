@@ -32,7 +32,7 @@ fn a_hundred_tables_of_newcomers_have_their_boards_within_forty_seconds() {
 }
 
 /// The bot with the settings and at the pace that it has in use, on the clock of the story.
-async fn serve(stage: &Stage, clock: Arc<StillClock>) -> Serving {
+pub async fn serve(stage: &Stage, clock: Arc<StillClock>) -> Serving {
     let plan = Plan { clock, pace: Pace::default(), host: HostConfig::default(), ..stage.plan() };
     let serving = start(plan).await.unwrap();
     serving.connected().await;
@@ -41,7 +41,7 @@ async fn serve(stage: &Stage, clock: Arc<StillClock>) -> Serving {
 }
 
 /// The line on which presses come beats by the machine's own time: here it does not beat at all.
-fn config() -> Config {
+pub fn config() -> Config {
     Config { heartbeat: Duration::from_secs(1_000_000), ..Config::default() }
 }
 
@@ -83,7 +83,7 @@ async fn board(local: &Localcord, channel: Id, viewer: Id) -> Id {
 }
 
 /// A table in a channel of its own, begun, with its board. The thread.
-async fn table(local: &Localcord, name: &str, people: &[Id]) -> Id {
+pub async fn table(local: &Localcord, name: &str, people: &[Id]) -> Id {
     let channel = local.add_channel(name, Kind::Text);
     lobby(local, channel, people).await;
     begin(local, channel, people[0]).await;
@@ -91,7 +91,7 @@ async fn table(local: &Localcord, name: &str, people: &[Id]) -> Id {
 }
 
 /// New people.
-fn newcomers(local: &Localcord, kind: &str, count: usize) -> Vec<Id> {
+pub fn newcomers(local: &Localcord, kind: &str, count: usize) -> Vec<Id> {
     (0..count).map(|number| local.add_person(&format!("{kind} {number}"))).collect()
 }
 
@@ -114,7 +114,7 @@ fn is_asked(local: &Localcord, thread: Id, player: &Player) -> bool {
 }
 
 /// Somebody who may makes a move. How many boards stood there before, and when it was.
-async fn played(
+pub async fn played(
     local: &Localcord,
     thread: Id,
     players: &mut [Player],

@@ -1,13 +1,13 @@
 //! What whoever runs the bot reads of trouble: everything that matters, in few lines. Each story is told in a process of its own,
 //! whose log is read.
 
-use std::{sync::Arc, time::Duration};
+use std::{fs::File, io::Write, path::Path, sync::Arc, time::Duration};
 
 use localcord::{Action, Fault, Id, Localcord, MessageView};
 use serde_json::json;
 use skald::serve::Serving;
 use skald_tests::stage::{
-    Forward, Heard, Ledger, Player, Stage, Style, answered, busy, play_out, told_apart,
+    Forward, Heard, Ledger, Player, Stage, Style, answered, busy, play_out, told_apart, told_on_a_disk_of,
 };
 
 use crate::faults::a_move;
@@ -25,6 +25,11 @@ fn what_is_kept_off_is_tried_less_and_less_often_and_said_each_time() {
 #[test]
 fn on_a_full_disk_nothing_spins_and_everybody_is_told() {
     told_apart("heard::told_of_a_full_disk");
+}
+
+#[test]
+fn on_a_disk_that_is_full_to_the_last_byte_nothing_spins_and_nothing_is_lost() {
+    told_on_a_disk_of(24, "heard::told_on_a_small_disk");
 }
 
 /// A game that has begun, on a clock that can be put forward.
@@ -189,4 +194,68 @@ async fn told_of_a_full_disk() {
     game.stage.all_sent().await;
     assert!(game.is_fresh().await, "it goes on when there is room");
     game.close().await;
+}
+
+/// Takes whatever room is left on the disk.
+fn fill(ballast: &Path) {
+    let mut file = File::options().create(true).append(true).open(ballast).unwrap();
+    for size in [1 << 20, 4_096, 1] {
+        while file.write_all(&vec![7; size]).is_ok() {}
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "told in a process of its own, by the test above"]
+async fn told_on_a_small_disk() {
+    let heard = Heard::listen();
+    let mut game = Game::begun().await;
+    let ballast = std::env::temp_dir().join("ballast");
+    let (alice, local) = (game.players[0].id, &game.stage.local);
+    let setting = async |word: &str| {
+        let asked = local.slash(alice, game.thread, "settings", &[("pings", json!(word))]).unwrap();
+        answered(local, &asked).await.text()
+    };
+    // What room there is within the files is used up first.
+    let mut tries = 0;
+    loop {
+        fill(&ballast);
+        tries += 1;
+        if setting(if tries % 2 == 0 { "turns" } else { "never" }).await.contains("disk is full") {
+            break;
+        }
+        assert!(tries < 3_000, "the disk has an end");
+    }
+    let ledger = Ledger::open(&game.stage.database()).await;
+    let said = heard.lines("").len();
+    let (before, confirmed) = (ledger.log().await.len(), sure(&game.players));
+    for _ in 0..4 {
+        fill(&ballast);
+        let told = setting("turns").await;
+        assert!(told.contains("disk is full"), "{told}");
+        for player in &mut game.players {
+            player.turn(local, game.thread).await;
+        }
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    // What is said to be played is in the log, and nothing else is.
+    assert_eq!(ledger.log().await.len() - before, sure(&game.players) - confirmed);
+    assert_eq!(sure(&game.players), confirmed, "nothing is played on a full disk");
+    // Nobody presses anything: nothing is done over and over.
+    let begun = busy();
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    let (worked, lines) = (busy().saturating_sub(begun), heard.lines("").len() - said);
+    println!("full after {tries} changes; {lines} lines, {worked:?} of processor time in 4 seconds");
+    assert!(lines <= 80, "{lines} lines: {:#?}", heard.lines("ERROR"));
+    assert!(worked < Duration::from_secs(2), "{worked:?} of processor time though nobody does anything");
+    std::fs::remove_file(&ballast).unwrap();
+    game.moves().await;
+    game.stage.all_sent().await;
+    assert!(game.is_fresh().await, "it goes on when there is room");
+    game.stage.each_said_once(alice, game.thread).await;
+    game.close().await;
+}
+
+/// How many moves were confirmed.
+fn sure(players: &[Player]) -> usize {
+    players.iter().map(|player| player.confirmed.len()).sum()
 }

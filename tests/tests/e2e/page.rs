@@ -203,6 +203,39 @@ async fn first_minutes(size: (u32, u32)) {
     story.end().await;
 }
 
+/// Types the beginning of a command and takes what is offered first, which must be this.
+async fn taken_first(story: &mut Rehearsal, words: &str, first: &str, then: &str) {
+    story.browser.type_words(words).await;
+    let offered = "document.querySelector('[role=option][aria-selected=true]')?.innerText";
+    story.browser.until(&format!("{offered} === {}", json!(first))).await;
+    story.browser.key("Enter").await;
+    assert_eq!(story.value().await, then);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_option_that_is_typed_whole_means_what_was_typed() {
+    let Some(mut story) = rehearsal(DESKTOP).await else { return };
+    // Others whose names begin alike stand before them.
+    let bo = story.discord.add_person("Bo");
+    story
+        .browser
+        .until("[...document.querySelectorAll('#people .name')].some((one) => one.innerText.trim() === 'Bo')")
+        .await;
+    story.browser.click("#entry", "").await;
+    taken_first(&mut story, "/open game:Towers", "Towers", "/open game:Towers ").await;
+    taken_first(&mut story, "friend:bo", "@Bo", "/open game:Towers friend:@Bo ").await;
+    story.browser.key("Enter").await;
+    story.browser.sees("game is towers").await;
+    story.browser.sees(&format!("friend is {bo}")).await;
+    // The same where what is offered is put away, and the line is sent as it was typed.
+    story.command("/open game:towers of sand").await;
+    story.browser.sees("game is sand").await;
+    // A beginning still finds the first that fits.
+    story.browser.click("#entry", "").await;
+    taken_first(&mut story, "/open game:Tow", "Towers of Sand", "/open game:Towers of Sand ").await;
+    story.end().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_newcomer_plays_on_a_desktop() {
     first_minutes(DESKTOP).await;

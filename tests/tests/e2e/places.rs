@@ -131,6 +131,12 @@ async fn a_thread_is_named_after_its_people_keeps_the_promise_and_rests_after_th
         local.requests().iter().any(|request| request.method == "PATCH" && asked(request))
     };
     local.until(LONG, "that the thread is put away after a day", rests).await.unwrap();
+    stage.all_sent().await;
+    let is_archived = || local.threads(alice, stage.games())[0].archived;
+    local.advance(std::time::Duration::from_secs(23 * 3_600));
+    assert!(!is_archived(), "the offer of a rematch stands for a day");
+    local.advance(std::time::Duration::from_secs(2 * 3_600));
+    assert!(is_archived(), "then it rests");
     serving.stop().await.unwrap();
     stage.close().await;
 }

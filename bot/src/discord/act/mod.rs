@@ -10,6 +10,7 @@ mod ending;
 mod find;
 mod guide;
 mod hours;
+mod left;
 mod lesson;
 mod lobby;
 mod looking;

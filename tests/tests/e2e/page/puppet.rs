@@ -116,7 +116,8 @@ fn option(kind: u8, name: &str, description: &str, required: bool) -> Value {
 
 fn commands() -> Value {
     let mut game = option(3, "game", "Which game is played", true);
-    game["choices"] = json!([{"name": "War", "value": "war"}, {"name": "Forts", "value": "forts"}]);
+    game["choices"] = json!([{"name": "War", "value": "war"}, {"name": "Forts", "value": "forts"},
+        {"name": "Towers of Sand", "value": "sand"}, {"name": "Towers", "value": "towers"}]);
     let mut seats = option(4, "seats", "How many play", false);
     (seats["min_value"], seats["max_value"]) = (json!(2), json!(6));
     let mut step = option(3, "step", "What you do, for example: play 3", true);
@@ -179,7 +180,13 @@ impl Hands {
         match (asked["type"].as_u64().unwrap_or(0), name) {
             (4, _) => self.reply(asked, 8, &json!({"choices": suggestions(data)}), false).await,
             (_, "silent") => {}
-            (2, "open") => self.reply(asked, 4, &table(user, &[]), true).await,
+            (2, "open") => {
+                let options = data["options"].as_array().into_iter().flatten();
+                let chosen: Vec<String> = options
+                    .map(|option| format!("{} is {}", text(option, "name"), text(option, "value")))
+                    .collect();
+                self.reply(asked, 4, &table(user, &chosen), true).await;
+            }
             (2, "move") => {
                 let step = data["options"][0]["value"].as_str().unwrap_or_default();
                 self.reply(asked, 4, &json!({"content": format!("<@{user}> plays **{step}**.")}), false)
