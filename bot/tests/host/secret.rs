@@ -27,15 +27,15 @@ async fn told(house: &House, table: TableId, from: u32) -> Vec<String> {
     told.into_iter().flat_map(|entry| entry.told).map(|(_, line)| line).collect()
 }
 
-/// Two Legends in the queue: Ada's before Ben's.
+/// Two Legends in the queue: Ada's before Ben's. What hers does leaves both in the battle, so that his could still act.
 const QUEUE: &str = "options = { pace = \"ready\" }\n\
-    seat.a = { next = [\"l-cinderfang\", \"w02a\"], drawable = 20 }\n\
-    seat.b = { next = [\"l-dawntyrant\"], drawable = 20 }\n";
+    seat.a = { next = [\"l-mirewitch\", \"l-flameback\", \"w02a\"], drawable = 20 }\n\
+    seat.b = { next = [\"l-dawntyrant\", \"l-glassface\"], drawable = 20 }\n";
 
 // shows WAR-15.4
 #[tokio::test]
 async fn an_answer_prepared_in_the_queue_is_secret_counts_for_its_window_alone_and_falls_with_it() {
-    for (line, plays) in [("hold", true), ("use l-dawntyrant", false)] {
+    for (line, plays) in [("hold", true), ("use", false)] {
         let mut house = House::new().await;
         let options = Options::default().with("pace", "ready");
         let table = begun(&house, wish("war", options), &[(ADA, "Ada"), (BEN, "Ben")]).await;
@@ -60,6 +60,19 @@ async fn an_answer_prepared_in_the_queue_is_secret_counts_for_its_window_alone_a
         let all = told(&house, table, from).await;
         let played = all.iter().filter(|line| *line == "Ben plays Tribute with Dawntyrant.").count();
         assert_eq!(played, usize::from(plays), "{line}: {all:?}");
+        assert!(plays || all.iter().any(|line| line.contains("with Mirewitch")), "hers is played: {all:?}");
+        if plays {
+            continue;
+        }
+        // It counts for no later window: there he is asked.
+        for person in waits_for(&house, table).await {
+            let at = house.question(table, person).await.unwrap();
+            house.host.play(person, table, at, "draw").await.unwrap();
+        }
+        assert_eq!(waits_for(&house, table).await, [ADA], "the next turn");
+        let at = house.question(table, ADA).await.unwrap();
+        house.host.play(ADA, table, at, "hold").await.unwrap();
+        assert_eq!(waits_for(&house, table).await, [BEN], "the next turn");
     }
 }
 
