@@ -119,6 +119,30 @@ async fn plans_are_secret_and_may_be_replaced_until_the_last_window_closes_and_a
     assert!(!all.iter().any(|line| line.contains("Padded Coat")), "the first plan was replaced: {all:?}");
 }
 
+// shows CHAOS-12.10, CHAOS-12.11, CHAOS-12.18
+#[tokio::test]
+async fn all_who_are_attacked_are_asked_at_once_whatever_they_hold_and_late_ones_answer_by_default() {
+    let mut house = House::new().await;
+    let table = attacked(&mut house).await;
+    // Cyd has nothing in hand and is asked all the same: that nobody asks would tell it.
+    assert_eq!(waits_for(&house, table).await, [BEN, CYD]);
+    let mut defaults = Vec::new();
+    for person in [BEN, CYD] {
+        let asked = house.host.look(table, person).await.unwrap().decisions;
+        defaults.push(format!("{} {}", asked[0].id, asked[0].default.as_deref().expect("they read it")));
+    }
+    let from = log(&house, table).await;
+    house.pass(DAY / 2 - HOUR).await;
+    assert_eq!(waits_for(&house, table).await, [BEN, CYD], "their time is not up");
+    house.pass(2 * HOUR).await;
+    let entries = house.host.store().log(table, from, 99).await.unwrap();
+    let by_clock = entries.iter().filter(|entry| entry.by == "clock").map(|entry| entry.text.clone());
+    let mut played: Vec<String> = by_clock.collect();
+    played.sort();
+    defaults.sort();
+    assert_eq!(played, defaults);
+}
+
 // shows CHAOS-22.2
 #[tokio::test]
 async fn whoever_resigns_in_the_middle_of_an_own_volley_is_down_at_once_with_nothing_and_by_nobody() {
