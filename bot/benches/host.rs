@@ -23,10 +23,24 @@ fn spread(name: &str, times: &mut [Duration]) -> f64 {
     at(50)
 }
 
+/// How many moves are played, and then bare transactions made, before the other.
+const BLOCK: usize = 50;
+
+/// One row of one table, by itself.
+async fn bare(house: &House, number: usize) -> Duration {
+    let begun = Instant::now();
+    let mut tx = house.host.store().write().await.unwrap();
+    tx.handle(u64::try_from(number).unwrap(), 0);
+    tx.commit().await.unwrap();
+    begun.elapsed()
+}
+
+/// Moves, each with a bare transaction after it, so that both meet the same disk; and between blocks of them bare transactions that
+/// follow one another, which is the least that they can take.
 async fn moves() {
     let house = House::new().await;
     let table = house.game(250).await;
-    let (mut played, mut bare) = (Vec::new(), Vec::new());
+    let (mut played, mut in_turn, mut in_a_row) = (Vec::new(), Vec::new(), Vec::new());
     for number in 0..MOVES {
         let (person, other) = if number % 2 == 0 { (ADA, BEN) } else { (BEN, ADA) };
         let look = house.host.look(table, person).await.unwrap();
@@ -36,15 +50,18 @@ async fn moves() {
         house.host.play(person, table, at, "take").await.unwrap();
         played.push(begun.elapsed());
         house.host.tick().await.unwrap();
-        // In turn, so that both meet the same disk.
-        let begun = Instant::now();
-        let mut tx = house.host.store().write().await.unwrap();
-        tx.handle(u64::try_from(number).unwrap(), 0);
-        tx.commit().await.unwrap();
-        bare.push(begun.elapsed());
+        in_turn.push(bare(&house, number).await);
+        if (number + 1).is_multiple_of(BLOCK) {
+            for further in 0..BLOCK {
+                in_a_row.push(bare(&house, MOVES + number + further).await);
+            }
+        }
     }
-    let ratio = spread("a move, whole", &mut played) / spread("a bare transaction", &mut bare);
-    println!("ratio: {ratio:.2}");
+    let whole = spread("a move, whole", &mut played);
+    for (name, times) in [("in turn with moves", &mut in_turn), ("in a row", &mut in_a_row)] {
+        let bare = spread(&format!("a bare transaction, {name}"), times);
+        println!("ratio: {:.2}", whole / bare);
+    }
 }
 
 fn resident() -> String {

@@ -27,7 +27,7 @@ use super::{
     reply::{Desk, Reply},
     send::{Doors, Fault, Sender, TheirClock},
 };
-use crate::host::{Actor, Host, HostError, Person, Refused, SeatInfo, TableId, TableInfo, of_press};
+use crate::host::{Actor, Host, HostError, Person, Refused, SeatInfo, TableId, TableInfo, company, of_call};
 
 /// The bot, as readers of one language hear it.
 #[derive(Clone)]
@@ -180,10 +180,13 @@ impl Desk for Bot {
             self.their_clock.saw(call.id, self.host.now());
             let case = Case::new(&call);
             let bot = self.for_reader(case.words());
-            match bot.work(&case).await {
-                Ok(reply) => reply,
-                Err(stop) => bot.refusal(&case, &stop).await,
-            }
+            of_call(async {
+                match bot.work(&case).await {
+                    Ok(reply) => reply,
+                    Err(stop) => bot.refusal(&case, &stop).await,
+                }
+            })
+            .await
         })
     }
 
@@ -266,7 +269,7 @@ impl Bot {
                 }))
             }
             Ask::Press { id, values, .. } => match id.parse() {
-                Ok(press) => of_press(self.press(case, press, values)).await,
+                Ok(press) => self.press(case, press, values).await,
                 Err(_) => Err(Say::new("bot-old-button").into()),
             },
             Ask::Form { id, fields, .. } => match id.parse() {
@@ -296,15 +299,24 @@ impl Bot {
                 error.say()
             }
         };
-        let info = match case.table.get() {
+        Reply::private(&self.told_of(case, &say).await)
+    }
+
+    /// A sentence about the table of a call, with the names of its people: of those whom the call has met there, so that it asks no
+    /// second time; of somebody's table that it only named, they are asked for.
+    pub(super) async fn told_of(&self, case: &Case<'_>, say: &Say) -> String {
+        let table = case.table.get();
+        if let Some(company) = company().filter(|met| table.is_none_or(|table| *table == met.table)) {
+            return self.words.say(say, &company);
+        }
+        let info = match table {
             Some(table) => self.host.info(*table).await.ok(),
             None => None,
         };
-        let text = match &info {
-            Some(info) => self.words.say(&say, info),
-            None => self.words.plain(&say),
-        };
-        Reply::private(&text)
+        match &info {
+            Some(info) => self.words.say(say, info),
+            None => self.words.plain(say),
+        }
     }
 
     /// The bot's own id; 0 before it is known.

@@ -38,7 +38,7 @@ mod table;
 mod time;
 mod tournaments;
 
-pub(crate) use self::service::asks::of_press;
+pub(crate) use self::service::asks::{company, of_call};
 pub use self::{
     decks::library::DECKS,
     drafts::{

@@ -105,6 +105,8 @@ pub enum Refused {
     Proposed(Say),
     /// The game cannot step back, and this is why.
     NoStepBack(Say),
+    /// What was wished for the game cannot be read as options of it, and this is why.
+    NoOptions(Say),
     /// The terms are those that hold already.
     SameTerms,
     /// The person has not said in which zone they live.
@@ -274,7 +276,7 @@ impl Refused {
             Self::TooManyInvitations { most } => Say::new("host-invited-enough").with("most", *most),
             Self::NotYours => Say::new("host-not-yours"),
             Self::Stale => Say::new("host-stale"),
-            Self::Settled(say) => say.clone(),
+            Self::Settled(say) | Self::NoOptions(say) => say.clone(),
             Self::DraftGone => Say::new("host-draft-gone"),
             Self::NoOption => Say::new("host-no-option"),
             Self::NothingBefore => Say::new("host-nothing-before"),

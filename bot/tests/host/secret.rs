@@ -27,15 +27,15 @@ async fn told(house: &House, table: TableId, from: u32) -> Vec<String> {
     told.into_iter().flat_map(|entry| entry.told).map(|(_, line)| line).collect()
 }
 
-/// Two Legends in the queue: Ada's before Ben's.
+/// Two Legends in the queue: Ada's before Ben's. What hers does leaves both in the battle, so that his could still act.
 const QUEUE: &str = "options = { pace = \"ready\" }\n\
-    seat.a = { next = [\"l-cinderfang\", \"w02a\"], drawable = 20 }\n\
-    seat.b = { next = [\"l-dawntyrant\"], drawable = 20 }\n";
+    seat.a = { next = [\"l-mirewitch\", \"l-flameback\", \"w02a\"], drawable = 20 }\n\
+    seat.b = { next = [\"l-dawntyrant\", \"l-glassface\"], drawable = 20 }\n";
 
 // shows WAR-15.4
 #[tokio::test]
 async fn an_answer_prepared_in_the_queue_is_secret_counts_for_its_window_alone_and_falls_with_it() {
-    for (line, plays) in [("hold", true), ("use l-dawntyrant", false)] {
+    for (line, plays) in [("hold", true), ("use", false)] {
         let mut house = House::new().await;
         let options = Options::default().with("pace", "ready");
         let table = begun(&house, wish("war", options), &[(ADA, "Ada"), (BEN, "Ben")]).await;
@@ -60,6 +60,19 @@ async fn an_answer_prepared_in_the_queue_is_secret_counts_for_its_window_alone_a
         let all = told(&house, table, from).await;
         let played = all.iter().filter(|line| *line == "Ben plays Tribute with Dawntyrant.").count();
         assert_eq!(played, usize::from(plays), "{line}: {all:?}");
+        assert!(plays || all.iter().any(|line| line.contains("with Mirewitch")), "hers is played: {all:?}");
+        if plays {
+            continue;
+        }
+        // It counts for no later window: there he is asked.
+        for person in waits_for(&house, table).await {
+            let at = house.question(table, person).await.unwrap();
+            house.host.play(person, table, at, "draw").await.unwrap();
+        }
+        assert_eq!(waits_for(&house, table).await, [ADA], "the next turn");
+        let at = house.question(table, ADA).await.unwrap();
+        house.host.play(ADA, table, at, "hold").await.unwrap();
+        assert_eq!(waits_for(&house, table).await, [BEN], "the next turn");
     }
 }
 
@@ -104,6 +117,30 @@ async fn plans_are_secret_and_may_be_replaced_until_the_last_window_closes_and_a
     let all = told(&house, table, from).await;
     assert!(all.contains(&"Ben answers Iron Fist with Riot Shield.".to_owned()), "{all:?}");
     assert!(!all.iter().any(|line| line.contains("Padded Coat")), "the first plan was replaced: {all:?}");
+}
+
+// shows CHAOS-12.10, CHAOS-12.11, CHAOS-12.18
+#[tokio::test]
+async fn all_who_are_attacked_are_asked_at_once_whatever_they_hold_and_late_ones_answer_by_default() {
+    let mut house = House::new().await;
+    let table = attacked(&mut house).await;
+    // Cyd has nothing in hand and is asked all the same: that nobody asks would tell it.
+    assert_eq!(waits_for(&house, table).await, [BEN, CYD]);
+    let mut defaults = Vec::new();
+    for person in [BEN, CYD] {
+        let asked = house.host.look(table, person).await.unwrap().decisions;
+        defaults.push(format!("{} {}", asked[0].id, asked[0].default.as_deref().expect("they read it")));
+    }
+    let from = log(&house, table).await;
+    house.pass(DAY / 2 - HOUR).await;
+    assert_eq!(waits_for(&house, table).await, [BEN, CYD], "their time is not up");
+    house.pass(2 * HOUR).await;
+    let entries = house.host.store().log(table, from, 99).await.unwrap();
+    let by_clock = entries.iter().filter(|entry| entry.by == "clock").map(|entry| entry.text.clone());
+    let mut played: Vec<String> = by_clock.collect();
+    played.sort();
+    defaults.sort();
+    assert_eq!(played, defaults);
 }
 
 // shows CHAOS-22.2

@@ -220,10 +220,6 @@ page-of = _Page { $page } of { $pages }_
 ## The lobby.
 
 opened = Table `{ $code }` is open for { $game }. Its invitation comes into this channel next; press Start there when everybody has joined.
-start-left = { $names } { $names-count ->
-    [one] is no longer on this server, so that seat is free again.
-   *[other] are no longer on this server, so those seats are free again.
-} Nothing has begun yet; press Start once more when you like.
 open-bad-option = “{ $key }” is no option of this game; there are { $known }.
 open-bad-value = “{ $key }” cannot be “{ $value }”: { $about }
 lobby-open = **Table `{ $code }` is open.** { $free ->

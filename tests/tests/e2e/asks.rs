@@ -12,10 +12,6 @@ use skald_tests::stage::{LONG, Player, Stage, Style, answered};
 /// Those that change so much that nothing else can be tried after them: they come last.
 const LAST: [Deed; 5] = [Deed::Start, Deed::Leave, Deed::CloseSure, Deed::ResignSure, Deed::Finish];
 
-/// Those that may ask a second time: another game is a table of its own, which is joined; and whoever is told that nothing is asked
-/// of them reads for whom the table waits; and before a game begins Discord is asked whether all who sit there are still on the server.
-const MORE: [Deed; 3] = [Deed::Rematch, Deed::Play, Deed::Start];
-
 struct Presser<'s> {
     stage: &'s Stage,
     serving: &'s Serving,
@@ -111,19 +107,63 @@ async fn every_button_of_a_table_asks_the_host_once() {
     presser.press_all(table, &LAST).await;
     all.extend(presser.counted);
 
-    let more = |press: &str| MORE.iter().any(|act| press.ends_with(&format!("act: {act:?} }}")));
-    let often: Vec<_> = all.iter().filter(|(press, asks)| *asks > if more(press) { 2 } else { 1 }).collect();
+    let often: Vec<_> = all.iter().filter(|(_, asks)| *asks > 1).collect();
     assert!(often.is_empty(), "these ask more than once: {often:?}");
-    // None is missing because it did nothing: each asks once somewhere, but for the one that only puts an answer away, and the
-    // menu of steps, which has a number: it does what the buttons of steps do.
+    // None is missing because it did nothing: each asks once somewhere, but for the one that only puts an answer away.
     for act in Deed::all() {
         let name = format!("act: {act:?} }}");
         let most = all.iter().filter(|(press, _)| press.ends_with(&name)).map(|(_, asks)| *asks).max();
-        let asks = !matches!(act, Deed::Done | Deed::Step);
-        let most = most.map(|most| if MORE.contains(&act) { most.min(1) } else { most });
+        let asks = act != Deed::Done;
         assert_eq!(most, Some(u64::from(asks)), "{act:?}");
     }
     assert!(all.iter().any(|(press, asks)| press.starts_with("Step") && *asks == 1));
     serving.stop().await.unwrap();
     stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_typed_into_a_form_asks_once() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (local, host) = (&stage.local, serving.host());
+    // Options are read by the game of the table.
+    let alice = stage.person("Alice");
+    let lobby = stage.open(alice, &[]).await;
+    let table = table_of(&lobby);
+    for (act, field, text) in
+        [(Deed::OptionsTyped, "options", "turn_limit=20"), (Deed::Words, "words", "tea")]
+    {
+        let _ = host.asks();
+        let press = Press::Table { table, act };
+        let form = local.press_raw(alice, lobby.id, &press.to_string()).unwrap();
+        let first = local.first_answer(&form).await;
+        assert!(matches!(first, Answer::Form { .. }), "{first:?}");
+        let typed = local.submit_modal(&form, &[(field, json!(text))]).unwrap();
+        let said = answered(local, &typed).await;
+        assert_eq!(host.asks(), 1, "{act:?}: {}", said.text());
+    }
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_choice_and_confirmation_of_a_move_asks_once() {
+    for game in ["chaos", "law"] {
+        let stage = Stage::set().await;
+        let serving = stage.bot().await;
+        let (local, host) = (&stage.local, serving.host());
+        let mut players = ["Alice", "Boris"].map(|name| Player::new(local, name, Style::Buttons, 72));
+        let thread = stage.begin(&players, &[("game", json!(game)), ("seats", json!(2))]).await;
+        stage.board(thread, players[0].id, "Play").await;
+        assert!(host.asks() <= 1, "{game}: before the first move");
+        for number in 0..8 {
+            for player in &mut players {
+                player.turn(local, thread).await;
+                // The most that any press, choice or form of it asked.
+                assert!(host.asks() <= 1, "{game}, {number}");
+            }
+        }
+        serving.stop().await.unwrap();
+        stage.close().await;
+    }
 }

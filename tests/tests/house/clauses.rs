@@ -5,13 +5,20 @@ use std::{collections::BTreeSet, env, fs};
 use skald_rules::clauses::{Index, Showing, in_scenarios, in_source};
 use skald_tests::house;
 
-/// Clauses about time, release and refusal: what a game states about them holds only on the path that players take, through the
-/// host or the whole program.
+/// Clauses about time, release and refusal: how long somebody has and what happens when that is over, who leaves or stays away, when
+/// an answer is seen or takes effect, and what becomes of one that comes too late. What a game states about them holds only on the
+/// path that players take, through the host or the whole program. What a move may be is not among them: its game alone says so.
 const ON_THE_WHOLE_PATH: &[&str] = &[
     "WAR-15.2",
+    "WAR-15.4",
     "WAR-15.5",
     "WAR-15.6",
+    "CHAOS-12.10",
+    "CHAOS-12.11",
+    "CHAOS-12.13",
+    "CHAOS-12.18",
     "CHAOS-22.1",
+    "CHAOS-22.2",
     "CHAOS-22.3",
     "CHAOS-22.4",
     "CHAOS-22.5",
@@ -20,16 +27,21 @@ const ON_THE_WHOLE_PATH: &[&str] = &[
     "LAW-15.6",
     "LAW-15.13",
     "LAW-16.1",
+    "LAW-16.2",
     "LAW-16.3",
     "LAW-16.9",
     "LAW-16.10",
+    "LOST-4.4",
+    "LOST-4.5",
     "LOST-22.1",
     "LOST-22.2",
     "LOST-22.3",
     "LOST-22.4",
     "LOST-22.5",
+    "LOST-22.6",
     "LOST-22.7",
     "LOST-22.8",
+    "LRAW-1.1.9",
     "LRAW-1.2.1",
     "LRAW-1.2.2",
     "LRAW-1.2.3",

@@ -33,8 +33,7 @@ impl Bot {
             }
             // What can be done while others are asked: preparing the next own turn.
             Err(HostError::Refused(why @ Refused::NothingOpen { .. })) => {
-                let info = self.host.info_for(table, case.person()).await?;
-                let answer = Answer::private(&self.words.say(&why.say(), &info)).buttons(vec![
+                let answer = Answer::private(&self.told_of(case, &why.say()).await).buttons(vec![
                     button(self.words, table.0, Deed::NewOrder, Style::Main),
                     button(self.words, table.0, Deed::Orders, Style::Plain),
                 ]);
@@ -98,7 +97,7 @@ impl Bot {
         Ok(case.put(Answer::private(&self.text("play-withdrawn")).buttons(vec![again])))
     }
 
-    /// A button or menu of a draft. What is refused names the people of its table.
+    /// A button or menu of a draft.
     pub(super) async fn draft_press(
         &self,
         case: &Case<'_>,
@@ -107,16 +106,6 @@ impl Bot {
         act: Act,
         values: &[String],
     ) -> Done {
-        let done = self.draft_act(case, draft, step, act, values).await;
-        if done.is_err()
-            && let Some(table) = self.host.draft_table(draft).await?
-        {
-            case.about(table);
-        }
-        done
-    }
-
-    async fn draft_act(&self, case: &Case<'_>, draft: i64, step: u32, act: Act, values: &[String]) -> Done {
         let actor = case.actor();
         let host = &self.host;
         let view = match act {

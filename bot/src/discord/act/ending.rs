@@ -75,12 +75,10 @@ impl Bot {
 
     /// Goes on with a game that stood still: in this channel, if it is another one.
     pub(super) async fn resume(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.info_for(table, case.person()).await?;
-        if info.seat_of(case.person()).is_none() {
-            return Err(Refused::NotSeated.into());
-        }
+        let still = self.host.standstill(table, case.person()).await?;
+        let info = &still.info;
         if info.status != Status::Paused {
-            return Ok(case.put(self.short("resume-not", &info)));
+            return Ok(case.put(self.short("resume-not", info)));
         }
         if info.held_by_managers() {
             return Err(Say::new("resume-managers").with("code", info.code.as_str()).into());
@@ -105,13 +103,11 @@ impl Bot {
         let standing = if moved {
             self.standing_of(place.guild, place.channel).await
         } else {
-            self.standing(&info).await
+            self.standing(info).await
         };
         let info = match &standing {
-            Standing::Open | Standing::Unknown(_) => {
-                self.host.resume(table, moved.then_some(place.channel)).await?
-            }
-            Standing::ThreadGone => self.host.resume_anew(table).await?,
+            Standing::Open | Standing::Unknown(_) => still.go_on(moved.then_some(place.channel)).await?,
+            Standing::ThreadGone => still.go_on_anew().await?,
             closed => {
                 let why = closed.why().unwrap_or_else(|| Say::new("pause-unknown"));
                 let say = Say::new("resume-missing").with("code", info.code.as_str()).with("why", why);

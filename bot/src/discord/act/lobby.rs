@@ -100,6 +100,12 @@ impl Bot {
         Ok(case.put(self.short(id, &info)))
     }
 
+    /// Deals.
+    pub(super) async fn start(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.start(case.actor(), table).await?;
+        Ok(case.put(self.short("started", &info)))
+    }
+
     /// Gives a free seat to a computer of this level, or a vacant one.
     pub(super) async fn computer(&self, case: &Case<'_>, table: TableId, level: Level) -> Done {
         let info = self.host.add_computer(case.actor(), table, level).await?;

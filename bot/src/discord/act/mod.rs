@@ -10,7 +10,6 @@ mod ending;
 mod find;
 mod guide;
 mod hours;
-mod left;
 mod lesson;
 mod lobby;
 mod looking;

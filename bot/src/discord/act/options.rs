@@ -55,10 +55,7 @@ impl Bot {
     }
 
     async fn change_options(&self, case: &Case<'_>, table: TableId, text: &str) -> Result<TableInfo, Stop> {
-        let info = self.host.info_for(table, case.person()).await?;
-        let kind = self.host.catalogue().get(&info.game).ok_or_else(|| Refused::NoGame(info.game.clone()))?;
-        let change = self.read_options(kind, text)?;
-        Ok(self.host.change_options(case.actor(), table, &change).await?)
+        Ok(self.host.read_options(case.actor(), table, |kind| self.read_options(kind, text)).await?)
     }
 
     /// What can be chosen for a table that has not begun, with how it stands.

@@ -205,14 +205,6 @@ impl Host {
         Ok(view)
     }
 
-    /// The table of a draft, if the draft is still there.
-    ///
-    /// # Errors
-    /// [`HostError::Store`].
-    pub async fn draft_table(&self, draft: i64) -> Result<Option<TableId>, HostError> {
-        Ok(self.inner.store.draft(draft).await?.map(|row| row.table))
-    }
-
     /// Chooses in the menu of a draft.
     ///
     /// # Errors

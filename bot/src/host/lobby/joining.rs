@@ -38,9 +38,7 @@ impl Host {
         table: TableId,
         join: Join,
     ) -> Result<TableInfo, HostError> {
-        let actor = actor.into();
-        let place = self.rematch_place(table, actor.person).await?;
-        self.change_lobby(actor, table, |lobby, who, _| lobby.take_free(who, join, place)).await
+        self.seated(actor.into(), table, join, false).await
     }
 
     /// Takes a seat: a free one while people are joining, a vacant one in a game that goes on.
@@ -53,10 +51,20 @@ impl Host {
         table: TableId,
         join: Join,
     ) -> Result<TableInfo, HostError> {
-        let actor = actor.into();
+        self.seated(actor.into(), table, join, true).await
+    }
+
+    /// `vacant`: whether a vacant seat does as well.
+    async fn seated(
+        &self,
+        actor: Actor,
+        table: TableId,
+        join: Join,
+        vacant: bool,
+    ) -> Result<TableInfo, HostError> {
         let place = self.rematch_place(table, actor.person).await?;
         let deed = self.deed(actor, table, |live, who, moment| {
-            if live.vacant().next().is_some() {
+            if vacant && live.vacant().next().is_some() {
                 live.take_vacant(who, &join.name, moment.now)?;
                 return Ok((After::Played, ()));
             }
@@ -292,14 +300,7 @@ impl Host {
         name: &str,
         on: bool,
     ) -> Result<TableInfo, HostError> {
-        let deed = self.deed(actor, table, |live, who, _| {
-            if on && live.seat_of(who).is_ok() {
-                return Err(Refused::Seated.into());
-            }
-            live.pending.writes.push(Write::Meet(who, name.to_owned()));
-            live.pending.writes.push(Write::Watch { person: who, on });
-            Ok((After::Written, ()))
-        });
+        let deed = self.deed(actor, table, |live, who, _| live.watched_by(who, name, on));
         Ok(deed.await?.info())
     }
 
@@ -314,8 +315,13 @@ impl Host {
         name: &str,
     ) -> Result<(TableInfo, bool), HostError> {
         let actor = actor.into();
-        let on = !self.spectators(table).await?.contains(&actor.person);
-        Ok((self.watch(actor, table, name, on).await?, on))
+        self.once(actor, async {
+            let held = self.hold_for(table, actor.person).await?;
+            let on = !self.spectators(table).await?.contains(&actor.person);
+            let deed = self.carry_out(held, Some(actor), |live, _| live.watched_by(actor.person, name, on));
+            Ok((deed.await?.info(), on))
+        })
+        .await
     }
 
     /// Who watches a table.
@@ -363,6 +369,16 @@ impl Host {
 }
 
 impl Live {
+    /// Somebody begins or ends watching.
+    fn watched_by(&mut self, who: Person, name: &str, on: bool) -> Result<(After, ()), HostError> {
+        if on && self.seat_of(who).is_ok() {
+            return Err(Refused::Seated.into());
+        }
+        self.pending.writes.push(Write::Meet(who, name.to_owned()));
+        self.pending.writes.push(Write::Watch { person: who, on });
+        Ok((After::Written, ()))
+    }
+
     /// Somebody takes a free seat: at `place`, or the next one.
     fn take_free(&mut self, who: Person, join: Join, place: Option<i64>) -> Result<(), HostError> {
         if self.seat_of(who).is_ok() {

@@ -157,7 +157,7 @@ impl Host {
                     Some(person) if person == actor.person => person_seat(person, &mine.name, "", &mine.kit),
                     Some(_) => continue,
                 };
-                seats.push(SeatRow { place: rotated(&held, row.seat), ..fresh });
+                seats.push(SeatRow { place: rotated(held.row.seats, row.seat), ..fresh });
             }
             number_seats(&mut seats);
             let others: Vec<Person> = held
@@ -219,14 +219,15 @@ impl Host {
     ) -> Result<Option<i64>, HostError> {
         let Some(row) = self.inner.store.table(table).await? else { return Err(Refused::NoTable.into()) };
         let Some(before) = row.after else { return Ok(None) };
-        let held = self.hold(before).await?;
-        Ok(held.seats.iter().find(|row| row.person == Some(person)).map(|row| rotated(&held, row.seat)))
+        // Of a game that is over the seats stay as they are.
+        let (seats, count) = (self.inner.store.seats(before).await?, row.seats);
+        Ok(seats.iter().find(|row| row.person == Some(person)).map(|row| rotated(count, row.seat)))
     }
 }
 
 /// The place of a seat in the next game: everybody moves one up, and the first goes to the end.
-fn rotated(live: &Live, seat: u8) -> i64 {
-    let count = i64::from(live.row.seats).max(1);
+fn rotated(seats: u8, seat: u8) -> i64 {
+    let count = i64::from(seats).max(1);
     (i64::from(seat) + count - 1) % count
 }
 

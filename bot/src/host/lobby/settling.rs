@@ -2,7 +2,10 @@
 //!
 //! What belongs here: changing the options of a table that people are joining. What does not: opening it with options.
 
-use skald_rules::interface::{Length, OptionSpec, Options, Say, Seat, Setup};
+use skald_rules::{
+    catalogue::GameKind,
+    interface::{Length, OptionSpec, Options, Say, Seat, Setup},
+};
 
 use crate::host::{
     looks::info::TableInfo,
@@ -50,7 +53,21 @@ impl Host {
         table: TableId,
         change: &Options,
     ) -> Result<TableInfo, HostError> {
+        self.read_options(actor, table, |_| Ok(change.clone())).await
+    }
+
+    /// The same, where what is wished for is read by the game of the table; `read` says why it is none.
+    ///
+    /// # Errors
+    /// As for [`Host::change_options`], and what `read` says.
+    pub async fn read_options(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        read: impl FnOnce(GameKind) -> Result<Options, Say>,
+    ) -> Result<TableInfo, HostError> {
         self.change_lobby(actor, table, |lobby, who, now| {
+            let change = read(lobby.kind).map_err(Refused::NoOptions)?;
             lobby.run_by(who)?;
             let mut options = lobby.setup.options.clone();
             options.0.extend(change.0.clone());
@@ -58,7 +75,7 @@ impl Host {
                 return Err(Refused::SameTerms.into());
             }
             lobby.settle(options)?;
-            let what = in_sentences(&lobby.kind.options(), change);
+            let what = in_sentences(&lobby.kind.options(), &change);
             let say = Say::new("host-terms-changed").with("code", lobby.row.code.as_str()).with("what", what);
             let others = lobby.people().map(|(_, person)| person).filter(|person| *person != who).collect();
             lobby.owe_say(&format!("options:{now}"), &say, others, About::Terms);

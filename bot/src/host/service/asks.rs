@@ -1,31 +1,85 @@
-//! How often a press asks about tables, for tests: each time that a table is taken under its lock for it is once.
+//! What is known of a call while it is worked on: which tables it took under their locks, and who sits at the last of them.
+//!
+//! So a refusal names people without another look at their table, and a test counts how often one call takes the same table.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::{
+    collections::BTreeMap,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+use skald_rules::{interface::Seat, words::Names};
+
+use crate::host::table::spoken::Spoken;
+use crate::store::TableId;
 
 tokio::task_local! {
-    /// Whether it is a press that asks.
-    static PRESS: ();
+    /// The call that is worked on.
+    static CALL: Mutex<Taken>;
 }
 
-/// How often presses have asked.
+/// What a call has taken.
 #[derive(Debug, Default)]
-pub(in crate::host) struct Asks(AtomicU64);
+struct Taken {
+    /// How often it took each table.
+    tables: BTreeMap<TableId, u64>,
+    company: Option<Company>,
+}
+
+/// Who sits at a table, in the words of whoever asks.
+#[derive(Clone, Debug)]
+pub struct Company {
+    /// The table.
+    pub table: TableId,
+    names: Vec<String>,
+}
+
+impl Company {
+    fn of(table: Spoken<'_>) -> Self {
+        let names = Seat::all(Seat::MOST).take(table.seats.len()).map(|seat| table.name(seat)).collect();
+        Self { table: table.row.id, names }
+    }
+}
+
+impl Names for Company {
+    fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+}
+
+/// How often calls have taken a table, for tests.
+#[derive(Debug, Default)]
+pub(in crate::host) struct Asks(Mutex<u64>);
 
 impl Asks {
-    /// How often they have since this was asked before.
+    /// How often a call has taken one and the same table at most, since this was asked before.
     pub(in crate::host) fn taken(&self) -> u64 {
-        self.0.swap(0, Ordering::Relaxed)
+        std::mem::take(&mut *held(&self.0))
     }
 
-    /// A table is taken under its lock.
-    pub(in crate::host) fn add(&self) {
-        if PRESS.try_with(|()| ()).is_ok() {
-            self.0.fetch_add(1, Ordering::Relaxed);
-        }
+    /// A call takes a table under its lock.
+    pub(in crate::host) fn add(&self, table: Spoken<'_>) {
+        // What the host does by itself is no call's.
+        let _ = CALL.try_with(|call| {
+            let mut call = held(call);
+            let often = call.tables.entry(table.row.id).or_default();
+            *often += 1;
+            let mut most = held(&self.0);
+            *most = (*most).max(*often);
+            call.company = Some(Company::of(table));
+        });
     }
 }
 
-/// Does what a press asks for; its asks are counted.
-pub(crate) async fn of_press<T>(work: impl Future<Output = T>) -> T {
-    PRESS.scope((), work).await
+fn held<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Who sits at the table that the call which is worked on took last.
+pub(crate) fn company() -> Option<Company> {
+    CALL.try_with(|call| held(call).company.clone()).ok().flatten()
+}
+
+/// Works on a call.
+pub(crate) async fn of_call<T>(work: impl Future<Output = T>) -> T {
+    CALL.scope(Mutex::default(), work).await
 }

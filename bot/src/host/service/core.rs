@@ -183,7 +183,7 @@ impl Host {
         Self { inner: Arc::clone(&self.inner), words }
     }
 
-    /// How often presses have asked about tables since this was asked before, for tests.
+    /// How often a call has taken one and the same table at most, since this was asked before; for tests.
     #[must_use]
     pub fn asks(&self) -> u64 {
         self.inner.asks.taken()

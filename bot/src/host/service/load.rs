@@ -45,7 +45,12 @@ async fn packs_of(store: &Store, table: TableId, hashes: &str) -> Result<Vec<Pac
 impl Host {
     /// Takes the lock of a table and reads it if it is not in memory.
     pub(in crate::host) async fn hold(&self, table: TableId) -> Result<Held, HostError> {
-        self.inner.asks.add();
+        let held = self.taken(table).await?;
+        self.inner.asks.add(held.spoken(self.words));
+        Ok(held)
+    }
+
+    async fn taken(&self, table: TableId) -> Result<Held, HostError> {
         let mut slot = self.inner.tables.slot(table).lock_owned().await;
         let (live, unplayable) = match slot.take() {
             Some(live) if live.epoch == self.inner.epoch.load(Ordering::Acquire) => {

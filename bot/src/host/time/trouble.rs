@@ -4,9 +4,13 @@
 use skald_rules::interface::Say;
 
 use crate::host::{
-    looks::info::TableInfo, play::deed::After, refused::HostError, service::core::Host, table::told,
+    looks::info::TableInfo,
+    play::deed::After,
+    refused::{HostError, Refused},
+    service::core::Host,
+    table::{slots::Held, told},
 };
-use crate::store::{Status, TableId};
+use crate::store::{Person, Status, TableId};
 
 impl Host {
     /// Pauses a table. Its clocks stop, and everybody who plays is told in private. A table that is paused or over stays as
@@ -70,10 +74,14 @@ impl Host {
     /// # Errors
     /// [`crate::host::Refused::NoTable`].
     pub async fn resume_anew(&self, table: TableId) -> Result<TableInfo, HostError> {
+        self.forget_board(table).await?;
+        self.go_on(table, None, true).await
+    }
+
+    async fn forget_board(&self, table: TableId) -> Result<(), HostError> {
         let mut tx = self.inner.store.write().await?;
         tx.forget_message(&crate::host::outbox::notices::board(table));
-        tx.commit().await?;
-        self.go_on(table, None, true).await
+        Ok(tx.commit().await?)
     }
 
     /// Shows every table of a server that is not over anew in the channel where it was opened, with its story, and goes on with
@@ -117,7 +125,12 @@ impl Host {
     }
 
     async fn go_on(&self, table: TableId, place: Option<u64>, anew: bool) -> Result<TableInfo, HostError> {
-        let deed = self.own_deed(table, |live, moment| {
+        let held = self.hold(table).await?;
+        self.goes_on(held, place, anew).await
+    }
+
+    async fn goes_on(&self, held: Held, place: Option<u64>, anew: bool) -> Result<TableInfo, HostError> {
+        let deed = self.carry_out(held, None, |live, moment| {
             if live.row.status != Status::Paused {
                 return Ok((After::Nothing, ()));
             }
@@ -130,5 +143,46 @@ impl Host {
             Ok((After::Played, ()))
         });
         Ok(deed.await?.info())
+    }
+
+    /// Takes a table at which somebody plays, to see whether it can go on: it is held until [`Standstill::go_on`], or until that is
+    /// dropped, and stays as it is meanwhile.
+    ///
+    /// # Errors
+    /// [`Refused::NoTable`], [`Refused::SameShuffles`], [`Refused::NotSeated`].
+    pub async fn standstill(&self, table: TableId, person: Person) -> Result<Standstill, HostError> {
+        let held = self.hold_for(table, person).await?;
+        let info = TableInfo::of(held.spoken(self.words));
+        if info.seat_of(person).is_none() {
+            return Err(Refused::NotSeated.into());
+        }
+        Ok(Standstill { host: self.clone(), held, info })
+    }
+}
+
+/// A table that is held while it is seen where it can go on.
+pub struct Standstill {
+    host: Host,
+    held: Held,
+    /// How it stands.
+    pub info: TableInfo,
+}
+
+impl Standstill {
+    /// Goes on, in another channel or thread if one is named.
+    ///
+    /// # Errors
+    /// As for [`Host::resume`].
+    pub async fn go_on(self, place: Option<u64>) -> Result<TableInfo, HostError> {
+        self.host.goes_on(self.held, place, false).await
+    }
+
+    /// Goes on as [`Host::resume_anew`] does.
+    ///
+    /// # Errors
+    /// As for that.
+    pub async fn go_on_anew(self) -> Result<TableInfo, HostError> {
+        self.host.forget_board(self.info.id).await?;
+        self.host.goes_on(self.held, None, true).await
     }
 }

@@ -9,10 +9,7 @@ use crate::{
     setup::Rules,
     state::{Character, End, Glimpse, Lasting, Mark, Rest, Side, State, Ward, Why},
 };
-use skald_vocabulary::{
-    interface::{Key, Options, PackFile, Seat, Setup},
-    words::Words,
-};
+use skald_vocabulary::interface::{Key, Options, PackFile, Seat, Setup};
 
 /// How many cards an Arsenal has that a position does not speak of.
 const FILLER: usize = 10;
@@ -35,8 +32,7 @@ pub fn read(name: &str, text: &str) -> Result<(Rules, State), String> {
             .map(|pack| PackFile { name: pack.name.clone(), text: pack.text.clone() })
             .collect(),
     };
-    let rules = Rules::new(&setup)
-        .map_err(|error| format!("{name}: {}", Words::english(crate::WORDS).plain(&error.say)))?;
+    let rules = Rules::new(&setup).map_err(|error| format!("{name}: {:?}", error.say))?;
     let reader = Reader { pool: &rules.pool, seats: setup.seats };
     let state = reader.state(&rules, &note).map_err(|what| format!("{name}: {what}"))?;
     Ok((rules, state))

@@ -20,7 +20,6 @@ pub use skald_toolkit::players::{Level, Player};
 use skald_vocabulary::{
     chance::Fast,
     interface::{Ending, Game, Input, Kit, Options, PackFile, Refuse, Seat, Setup, SetupError, Waiting},
-    words::Words,
 };
 
 pub use self::{
@@ -215,8 +214,8 @@ fn play_one<G: Game>(
                         answers += u32::from(matches!(input, Input::Answer { .. }));
                     }
                     Err(illegal) => broken.push(format!(
-                        "the input \"{input}\" came from a menu and is refused: {}",
-                        Words::english(G::WORDS).plain(&illegal.say())
+                        "the input \"{input}\" came from a menu and is refused: {:?}",
+                        illegal.say()
                     )),
                 }
                 if let Some(before) = before

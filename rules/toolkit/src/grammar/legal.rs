@@ -2,7 +2,7 @@
 
 use std::{marker::PhantomData, ops::RangeInclusive};
 
-use super::{Grammar, Options, Walker};
+use super::{Grammar, Options, Walker, options::one_of};
 use skald_vocabulary::interface::{Key, Misuse, Pick, Say};
 
 /// All moves of a grammar, one by one. It walks the grammar anew for each, with the choices of the last one counted up like
@@ -77,13 +77,7 @@ impl<E: From<Misuse>> Walker for Every<'_, E> {
     type Stop = Nothing;
 
     fn one<O: Options<Illegal = E>>(&mut self, of: O) -> Result<O::Item, Nothing> {
-        if O::SLOW {
-            let mut items: Vec<O::Item> = of.items().collect();
-            let place = self.place(items.len())?;
-            return Ok(items.swap_remove(place));
-        }
-        let place = self.place(of.items().count())?;
-        of.items().nth(place).ok_or(Nothing)
+        one_of(&of, |count| self.place(count))?.ok_or(Nothing)
     }
 
     fn only<O: Options<Illegal = E>>(&mut self, of: O) -> Result<Option<O::Item>, Nothing> {

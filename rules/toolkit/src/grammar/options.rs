@@ -36,6 +36,20 @@ pub trait Options {
     }
 }
 
+/// The one at a place that is told how many there are; those that take time to find out are found out once.
+pub(super) fn one_of<O: Options, Stop>(
+    of: &O,
+    place: impl FnOnce(usize) -> Result<usize, Stop>,
+) -> Result<Option<O::Item>, Stop> {
+    if O::SLOW {
+        let mut items: Vec<O::Item> = of.items().collect();
+        let place = place(items.len())?;
+        return Ok((place < items.len()).then(|| items.swap_remove(place)));
+    }
+    let place = place(of.items().count())?;
+    Ok(of.items().nth(place))
+}
+
 impl<O: Options> Options for &O {
     type Item = O::Item;
     type Illegal = O::Illegal;

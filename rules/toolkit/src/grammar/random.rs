@@ -2,7 +2,7 @@
 
 use std::{fmt, marker::PhantomData, ops::RangeInclusive};
 
-use super::{Grammar, Options, Walker};
+use super::{Grammar, Options, Walker, options::one_of};
 use skald_vocabulary::{
     chance::{Chance, shuffle},
     interface::{Key, Misuse, Pick, Say},
@@ -50,13 +50,7 @@ impl<E: From<Misuse>> Walker for Random<'_, E> {
     type Stop = Unsound<E>;
 
     fn one<O: Options<Illegal = E>>(&mut self, of: O) -> Result<O::Item, Unsound<E>> {
-        if O::SLOW {
-            let mut items: Vec<O::Item> = of.items().collect();
-            let place = self.place(items.len())?;
-            return Ok(items.swap_remove(place));
-        }
-        let place = self.place(of.items().count())?;
-        of.items().nth(place).ok_or(Unsound::Empty)
+        one_of(&of, |count| self.place(count))?.ok_or(Unsound::Empty)
     }
 
     fn only<O: Options<Illegal = E>>(&mut self, of: O) -> Result<Option<O::Item>, Unsound<E>> {

@@ -116,9 +116,7 @@ fn rules(top: &mut Fields) -> Result<Rules, String> {
         setup.packs =
             packs.try_into::<Vec<PackFile>>().map_err(|error| format!("pack: {}", error.message()))?;
     }
-    Rules::new(&setup).map_err(|error| {
-        format!("options: {}", skald_vocabulary::words::Words::english(crate::WORDS).plain(&error.say))
-    })
+    Rules::new(&setup).map_err(|error| format!("options: {:?}", error.say))
 }
 
 /// One seat. Says what its Play Deck wants.
