@@ -5,7 +5,7 @@ use std::sync::Arc;
 use localcord::{Id, Localcord};
 use serde_json::json;
 use skald::host::Status;
-use skald_tests::stage::{Forward, HOUR, LONG, Player, Stage, Style, answered, play_out, told};
+use skald_tests::stage::{Forward, HOUR, LONG, Player, Stage, Style, play_out};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_three_of_whom_one_has_left_the_server_the_others_play_on_to_the_end() {
