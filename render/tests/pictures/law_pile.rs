@@ -4,7 +4,7 @@ use skald_render::layout::{Kind, TALL};
 use skald_render::names::PlayerName;
 use skald_render::{Drawing, Lately, draw_message};
 use skald_rules::interface::Viewer;
-use skald_rules::law::{StandView, View};
+use skald_rules::law::View;
 use skald_rules::views::AnyView;
 
 use crate::common::{chaos, law, lost, lraw, views};

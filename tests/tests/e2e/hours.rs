@@ -418,12 +418,27 @@ async fn the_list_of_options_leads_on(stage: &Stage, [alice, boris]: [Id; 2]) {
         let labels: Vec<&str> = menu.options.iter().map(|(label, _)| label.as_str()).collect();
         assert!(!labels.contains(&now), "what holds already is no choice: {labels:?}");
         assert!(labels.iter().all(|label| label.ends_with('.') && label.len() <= 100), "{labels:?}");
+        assert!(labels.contains(&"There is no storm."), "numbers stand in the list: {labels:?}");
         let (_, value) = menu.options.iter().find(|(label, _)| label == other).unwrap();
         let chosen = local.select(alice, page.id, &menu.custom_id, &[value]).unwrap();
         page = answered(local, &chosen).await;
     }
     holds(&page.text(), &[once]);
-    assert!(page.button("Type options").is_some() && page.button("Never mind").is_some());
+    assert!(page.button("Never mind").is_some());
+    // Another number is typed alone, beside the name of what it is for; a field that stays empty changes nothing.
+    for (typed, says) in
+        [("seven", "that must be a number from 0 to 99"), ("", "From cycle 1 on"), ("7", "From cycle 7 on")]
+    {
+        let opened = local.press_labelled(alice, page.id, "Another number or name").unwrap();
+        let form = local.first_answer(&opened).await.form().unwrap().clone();
+        assert_eq!(form.fields[0].label, "First cycle with a storm; 0 means none");
+        assert!(form.fields.iter().all(|field| !field.label.contains(['_', '='])), "{form:?}");
+        let fields = [(form.fields[0].custom_id.as_str(), json!(typed))];
+        let sent = local.submit_modal(&opened, &fields).unwrap();
+        let told = answered(local, &sent).await.text();
+        holds(&told, &[says]);
+        assert!(!told.contains('_') || typed != "seven", "{told}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -442,6 +457,13 @@ async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_a
         told(local, who, games, "join", &[]).await;
     }
     let lobby = says("One seat is free.").await.unwrap();
+    // The commitment is posted before the deal, in the name of the picture, and read behind a button.
+    let table = serving.host().tables_in(games.0, false).await.unwrap()[0];
+    let commitment = serving.host().info(table).await.unwrap().commitment;
+    assert!(lobby.files[0].name.contains(&commitment[..32]), "{:?}", lobby.files);
+    assert!(!lobby.text().contains(&commitment[..16]), "{}", lobby.text());
+    let whole = answered(local, &stage.press(clara, games, "Commitment").await).await;
+    holds(&whole.text(), &[&commitment]);
     holds(
         &lobby.text(),
         &["For so many players I propose", "Everybody begins with 50 % of the points of their Warrior."],
@@ -463,6 +485,15 @@ async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_a
         found.iter().any(|one| one.value.as_str().unwrap().starts_with("storm_from_cycle=")),
         "{found:?}"
     );
+    assert!(found.iter().all(|one| !one.name.contains(['_', '='])), "{found:?}");
+    // What was chosen first stands there in words; the next is found after it, and both are taken as they stand.
+    let first = "Whoever has the round declares attacks once in it at most.";
+    let typed = [("options", json!(format!("{first} there is")))];
+    let found = local.autocomplete(alice, games, "table options", &typed, "options").await.unwrap();
+    assert_eq!(found[0].name, format!("{first} There is no storm."));
+    assert_eq!(found[0].value, json!("one_volley=yes storm_from_cycle=0"));
+    let change = [("options", json!(found[0].name))];
+    holds(&told(local, alice, games, "table options", &change).await.text(), &["The options are changed"]);
     let change = [("options", json!("storm_from_cycle=1 one_volley=yes"))];
     let refused = told(local, boris, games, "table options", &change).await;
     holds(&refused.text(), &["Only the person who runs this table can do that."]);
