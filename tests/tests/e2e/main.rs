@@ -23,6 +23,7 @@ mod lost;
 mod lraw;
 mod names;
 mod noted;
+mod options;
 mod page;
 mod piled;
 mod places;
