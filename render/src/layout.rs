@@ -12,9 +12,6 @@ pub(crate) const CAP: f32 = 0.714;
 pub enum Kind {
     /// A number that decides what happens: digits at least 11 pixels high when shown.
     Deciding,
-    /// Such a number where very many stand in one picture: digits at least 8 pixels high when shown. The enlarged view shows
-    /// them as large as others, and parts of the picture are pictures of their own.
-    Dense,
     /// A total or score: digits at least 14 pixels high when shown.
     Total,
     /// A name or label that must be readable: size at least 7 when shown.
@@ -146,7 +143,6 @@ impl Kind {
     const fn least(self) -> (f32, bool) {
         match self {
             Self::Deciding => (11.0, true),
-            Self::Dense => (8.0, true),
             Self::Total => (14.0, true),
             Self::Name => (7.0, false),
             Self::Prose => (10.0, false),

@@ -14,9 +14,9 @@ const GAMES: [&str; 5] = ["war", "chaos", "law", "lost", "lraw"];
 /// The most elements that draw something.
 const MOST_SHAPES: usize = 45;
 /// Where a hero may reach, moved to its place.
-const ROOM: Area = Area::new(-14.0, -16.0, 134.0, 104.0);
+const ROOM: Area = Area::new(-14.0, -16.0, 134.0, 100.0);
 /// The share of its square that an emblem covers.
-const SHARE: std::ops::RangeInclusive<f32> = 0.2..=0.76;
+const SHARE: std::ops::RangeInclusive<f32> = 0.2..=0.75;
 /// The least mean difference between two emblems of a game, of 255.
 const APART: f32 = 30.0;
 /// The side of a small emblem.

@@ -1,5 +1,5 @@
-//! The board: everything that is public. Up to eight columns and rows every card stands there with its numbers at full size,
-//! up to ten with smaller ones; a larger board is an overview. Its parts are pictures of their own.
+//! The board: everything that is public. In one picture a board has all its numbers up to ten columns and rows; a larger one is an
+//! overview. Its message has several pictures where they would be too small in one (`pile`), and its parts are pictures of their own.
 
 use skald_rules::law::board::Label;
 use skald_rules::law::{SpaceView, Stage};
@@ -19,7 +19,7 @@ const ROOM: f32 = scale::SIDE as f32 - 2.0 * scale::EDGE;
 const LEAST: f32 = 0.62;
 /// The widest space, and how many times its width it is high at least and at most.
 const MOST: f32 = 168.0;
-const UPRIGHT: (f32, f32) = (0.9, 1.26);
+const UPRIGHT: (f32, f32) = (0.9, 1.6);
 /// Height of the pieces on offer below a board.
 const OFFER: f32 = 148.0;
 
@@ -35,6 +35,9 @@ enum Players {
     /// Nowhere: the board is shown for itself.
     Nowhere,
 }
+
+/// Where the players' panels may be on a board that is shown whole.
+const EVERYWHERE: [Players; 3] = [Players::Beside, Players::Below, Players::Line];
 
 impl Players {
     /// The width and height that they take from the board.
@@ -107,7 +110,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
         overview::draw(p, scene);
         return;
     }
-    let plan = Plan::of(p, scene, &stretch, &[Players::Beside, Players::Below, Players::Line]);
+    let plan = Plan::of(p, scene, &stretch, &EVERYWHERE);
     let room = ground(p, plan.height(scene));
     let room = around(p, scene, room, &plan);
     spaces(p, scene, room, &plan, &[]);
@@ -229,13 +232,17 @@ pub(super) fn alone(p: &mut Painter, scene: &Scene<'_>, apart: &[Label]) -> Vec<
 
 /// Whether a stretch stands in a room of this width and height with all its numbers.
 pub(super) fn fits_inside(stretch: &Stretch, room: (f32, f32)) -> bool {
-    number_in(stretch, room).is_some()
+    number_in(stretch, room) >= scale::DECIDING
 }
 
-/// The size of the numbers of a stretch in a room of this width and height; nothing where they are too small.
-pub(super) fn number_in(stretch: &Stretch, room: (f32, f32)) -> Option<f32> {
-    let size = tile::number(grid::cell(stretch, room, MOST, UPRIGHT));
-    (size >= tile::LEAST).then_some(size)
+/// The size of the numbers of a stretch in a room of this width and height.
+pub(super) fn number_in(stretch: &Stretch, room: (f32, f32)) -> f32 {
+    tile::number(grid::cell(stretch, room, MOST, UPRIGHT))
+}
+
+/// Whether a board stands in one picture with all its numbers, the players beside it or below.
+pub(super) fn stands_in_one(p: &Painter, scene: &Scene<'_>, stretch: &Stretch) -> bool {
+    tile::number(Plan::of(p, scene, stretch, &EVERYWHERE).cell) >= scale::DECIDING
 }
 
 /// The room that the last of several pictures of a board leaves for its spaces.

@@ -16,6 +16,8 @@ use crate::surface;
 
 /// Width of a card's frame.
 const FRAME: f32 = 5.0;
+/// How narrow the digits of a long number at the side are.
+const SIDE: f32 = 0.78;
 /// Height of the row of signs and of the name's plate.
 const ROW: f32 = 20.0;
 const PLATE_HEIGHT: f32 = 25.0;
@@ -99,8 +101,10 @@ fn whole(p: &mut Painter, r: Rect, shown: &Shown<'_>) {
     markers(p, shown, inner, low, crowded, &mut list);
     beside(p, north, inner.cx(), top + cap, &style, cap, Beside::Above);
     beside(p, south, inner.cx(), low, &style, cap, Beside::Right);
-    below(p, west, inner.x + edge, middle + cap / 2.0, &style, false);
-    below(p, east, inner.right() - edge, middle + cap / 2.0, &style, true);
+    // Two signs at the side would reach as far as the numbers in the middle.
+    let at_side = |n: i16| if long(n) { style.squeezed(SIDE) } else { style };
+    below(p, west, inner.x + edge, middle + cap / 2.0, &at_side(west.1), false);
+    below(p, east, inner.right() - edge, middle + cap / 2.0, &at_side(east.1), true);
     let row = kind(p, shown, inner, row);
     let mut room = chips::Room { row, plate: plate.inset_xy(4.0, 0.0), name: 64.0 };
     chips::draw(p, &list, &mut room);
@@ -219,7 +223,7 @@ fn crossed(p: &mut Painter, cx: f32, cy: f32, side: f32) {
 fn name(p: &mut Painter, shown: &Shown<'_>, room: Rect) {
     let style = Style::new(Face::Text, scale::NAME, INK, PLATE).kind(Kind::Name).centred();
     let text = &shown.card.name;
-    let style = p.shrink(text, room.w, scale::NAME_LEAST, &style);
+    let style = p.narrow(text, room.w, scale::NAME_LEAST, &style);
     let text = p.fit(text, room.w, &style);
     p.text(&text, room.cx(), style.baseline_at(room.cy()), &style);
 }

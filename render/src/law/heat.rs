@@ -9,7 +9,7 @@ use super::grid::{Band, Stretch};
 use super::scene::{Scene, text, words};
 use super::signs;
 use super::stat::{BETTER, WORSE};
-use crate::layout::Kind;
+use crate::layout::{CAP, Kind};
 use crate::look::emblem::law;
 use crate::look::palette::{BLOOD, GOLD, INK, OUTLINE, PLATE, QUIET};
 use crate::look::scale;
@@ -17,6 +17,8 @@ use crate::painter::{Face, Fill, Painter, Rect, Style};
 
 /// Cells higher than this show numbers at full size.
 const FULL: f32 = 96.0;
+/// Spaces of this width and height show the number of captures in the size of those that decide.
+const DECIDES: (f32, f32) = (62.0, 60.0);
 /// Cells lower than this have room for one line only.
 const LOW: f32 = 44.0;
 
@@ -112,12 +114,29 @@ fn small(p: &mut Painter, heat: &Heat, r: Rect) {
         }
         return;
     }
+    if r.h >= DECIDES.1 && r.w >= DECIDES.0 {
+        medium(p, heat, r);
+        return;
+    }
     let style = Style::new(Face::Bold, scale::NAME, ink, PLATE).kind(Kind::Name).centred();
     p.kept_text(&text, r.cx(), style.baseline_at(r.y + r.h * 0.3), &style);
     let label = Style::new(Face::Bold, scale::NAME_LEAST, QUIET, PLATE).kind(Kind::Name).centred();
     p.kept_text(&heat.at.shown(), r.cx(), label.baseline_at(r.bottom() - r.h * 0.24), &label);
     if heat.warns() {
         warning(p, r.x + 13.0, r.y + r.h * 0.3, 18.0);
+    }
+}
+
+/// A space of a board of many, as far as the number of captures has room in the size of those that decide.
+fn medium(p: &mut Painter, heat: &Heat, r: Rect) {
+    let (text, ink) = number(heat);
+    let style = Style::new(Face::Bold, scale::DECIDING, ink, PLATE).kind(Kind::Deciding).centred();
+    p.kept_text(&text, r.cx(), style.baseline_at(r.y + 6.0 + scale::DECIDING * CAP / 2.0), &style);
+    let label = Style::new(Face::Bold, scale::NAME_LEAST, QUIET, PLATE).kind(Kind::Name).centred();
+    let low = r.bottom() - 5.0 - scale::NAME_LEAST * CAP / 2.0;
+    p.kept_text(&heat.at.shown(), r.cx(), label.baseline_at(low), &label);
+    if heat.warns() {
+        warning(p, r.x + 12.0, low, 17.0);
     }
 }
 

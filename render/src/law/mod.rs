@@ -34,6 +34,7 @@ mod status;
 mod text;
 mod tile;
 mod tiling;
+mod was;
 
 use skald_rules::interface::{Key, Pick, Rules as _, Say, Seat};
 use skald_rules::law::board::Label;

@@ -1,26 +1,27 @@
 //! A board that is too large for one picture with all its numbers, in several that stand one above the other in a message: each
-//! is shown as large as a picture alone. Where even that many cannot show the numbers, there is the overview with its parts.
+//! is shown as large as a picture alone.
+
+use std::cmp::Ordering;
+use std::ops::RangeInclusive;
 
 use skald_rules::law::BoardView;
 
 use super::grid::{self, Stretch};
 use super::scene::Scene;
-use super::{board, parts, text};
+use super::{board, text};
+use crate::look::scale;
 use crate::painter::Painter;
 use crate::{DrawError, Drawing};
 
-/// The most pictures of one board.
-const MOST: u8 = 4;
-
 /// Draws the pictures from above to below, the first with the texts of the whole board; nothing for a board that stands in
-/// one, and for one that not even several can show.
+/// one.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) -> Option<Result<Vec<Drawing>, DrawError>> {
     let all = grid::all(&scene.view.board)?;
-    if parts::shown_whole(&all) {
+    if board::stands_in_one(p, scene, &all) {
         return None;
     }
     let cut = Cut { board: &scene.view.board, room: board::room_of_last(p, scene) };
-    let stretches = (2..=MOST).find_map(|count| cut.pieces(&all, count))?.1;
+    let stretches = cut.pieces(&all)?;
     let last = stretches.len() - 1;
     let drawn = stretches.iter().enumerate().map(|(at, stretch)| {
         if at == last {
@@ -41,43 +42,59 @@ struct Cut<'b> {
     room: (f32, f32),
 }
 
+/// Stretches in their order, and how large the smallest numbers are.
+type Cuts = (f32, Vec<Stretch>);
+
 impl Cut<'_> {
-    /// A stretch in so many with all their numbers, from above to below and from left to right; with how large the smallest numbers
-    /// are, of several ways that with the largest.
-    fn pieces(&self, of: &Stretch, count: u8) -> Option<(f32, Vec<Stretch>)> {
-        if count == 1 {
-            let size = board::number_in(of, self.room)?;
-            return Some((size, vec![of.clone()]));
-        }
-        // One and the rest; four are two and two, which finds all boards that four can show, or nearly.
-        let shares: &[(u8, u8)] = match count {
-            2 => &[(1, 1)],
-            3 => &[(1, 2), (2, 1)],
-            _ => &[(2, 2)],
-        };
-        let ways = self.halves(of).into_iter().flat_map(|(a, b)| {
-            shares.iter().filter_map(move |(of_a, of_b)| {
-                let (first, mut list) = self.pieces(&a, *of_a)?;
-                let (second, rest) = self.pieces(&b, *of_b)?;
-                list.extend(rest);
-                Some((first.min(second), list))
-            })
-        });
-        ways.max_by(|a, b| a.0.total_cmp(&b.0))
+    /// A board in as few stretches as show its numbers, of several ways that with the largest: strips of rows that are cut in
+    /// columns, or strips of columns that are cut in rows.
+    fn pieces(&self, all: &Stretch) -> Option<Vec<Stretch>> {
+        let rows =
+            fewest(&all.rows, |rows| fewest(&all.columns, |columns| self.whole(columns, rows.clone())));
+        let columns =
+            fewest(&all.columns, |columns| fewest(&all.rows, |rows| self.whole(columns.clone(), rows)));
+        Some(rows.into_iter().chain(columns).reduce(better)?.1)
     }
 
-    /// All ways to cut a stretch in two, each half only as large as its spaces reach.
-    fn halves(&self, of: &Stretch) -> Vec<(Stretch, Stretch)> {
-        let (columns, rows) = (&of.columns, &of.rows);
-        let half = |columns, rows| grid::trimmed(self.board, columns, rows);
-        let across = (*rows.start()..*rows.end()).filter_map(|row| {
-            let upper = half(columns.clone(), *rows.start()..=row)?;
-            Some((upper, half(columns.clone(), row + 1..=*rows.end())?))
-        });
-        let along = (*columns.start()..*columns.end()).filter_map(|column| {
-            let left = half(*columns.start()..=column, rows.clone())?;
-            Some((left, half(column + 1..=*columns.end(), rows.clone())?))
-        });
-        across.chain(along).collect()
+    /// These columns and rows as one stretch, only as large as its spaces reach; none at all where none lie. Nothing if that is too
+    /// large.
+    fn whole(&self, columns: RangeInclusive<u8>, rows: RangeInclusive<u8>) -> Option<Cuts> {
+        let Some(stretch) = grid::trimmed(self.board, columns, rows) else {
+            return Some((f32::MAX, Vec::new()));
+        };
+        let size = board::number_in(&stretch, self.room);
+        (size >= scale::DECIDING).then(|| (size, vec![stretch]))
     }
+}
+
+/// The better of two ways: with fewer stretches, else with larger numbers.
+fn better(a: Cuts, b: Cuts) -> Cuts {
+    match a.1.len().cmp(&b.1.len()) {
+        Ordering::Less => a,
+        Ordering::Greater => b,
+        Ordering::Equal => {
+            if b.0 > a.0 {
+                b
+            } else {
+                a
+            }
+        }
+    }
+}
+
+/// A line from its first to its last in as few stretches as there can be, when `cut` shows a part of it.
+fn fewest(line: &RangeInclusive<u8>, cut: impl Fn(RangeInclusive<u8>) -> Option<Cuts>) -> Option<Cuts> {
+    let first = *line.start();
+    // What is best up to each place, that before the first included.
+    let mut best: Vec<Option<Cuts>> = vec![Some((f32::MAX, Vec::new()))];
+    for end in line.clone() {
+        let ways = (first..=end).zip(&best).filter_map(|(begin, before)| {
+            let (size, before) = before.as_ref()?;
+            let (smallest, next) = cut(begin..=end)?;
+            Some((size.min(smallest), before.iter().cloned().chain(next).collect()))
+        });
+        let found = ways.reduce(better);
+        best.push(found);
+    }
+    best.pop().flatten()
 }

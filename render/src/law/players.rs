@@ -37,6 +37,7 @@ pub(super) fn line(p: &mut Painter, scene: &Scene<'_>, r: Rect) {
         let room = rest.w - used - 8.0;
         let style = Style::new(Face::Text, scale::NAME, INK, ground).kind(Kind::Name);
         let name = scene.name(seat.seat, Place::Picture);
+        let style = p.narrow(&name, room, scale::NAME_LEAST, &style);
         p.text_fit(&name, rest.x, style.baseline_at(r.cy()), room, &style);
     }
 }
@@ -97,7 +98,7 @@ fn title(p: &mut Painter, scene: &Scene<'_>, seat: Seat, pantheon: Option<&str>,
     control::plate_letter(p, at, &of);
     let style = Style::new(Face::Text, 22.0, INK, PANEL_BOTTOM).kind(Kind::Name);
     let name = scene.name(seat, Place::Picture);
-    let style = p.shrink(&name, head.w, scale::NAME_LEAST, &style);
+    let style = p.narrow(&name, head.w, scale::NAME_LEAST, &style);
     p.text_fit(&name, head.x, style.baseline_at(head.cy()), head.w, &style);
 }
 

@@ -8,7 +8,8 @@ use super::chips::{self, Chip};
 use super::control;
 use super::scene::{self, Scene};
 use super::shown::Shown;
-use super::stat::{change, triangle};
+use super::stat::change;
+use super::was::{self, Number};
 use super::{card, signs as sign, stand};
 use crate::art::Light;
 use crate::layout::{CAP, Kind};
@@ -19,8 +20,6 @@ use crate::surface;
 
 /// The least cell in which a card is drawn in full.
 const FULL: (f32, f32) = (124.0, 174.0);
-/// The smallest numbers of a tile: the enlarged view shows them well, and the parts of the board at once.
-pub(super) const LEAST: f32 = 32.5;
 /// The largest.
 const MOST: f32 = 60.0;
 /// Width of a tile's frame, and the space around it.
@@ -32,24 +31,47 @@ const HERO: f32 = 0.8;
 const COLOURED: f32 = 80.0;
 /// Height of a tile's name.
 const NAME: f32 = 21.0;
-/// Width of a digit as a part of its size, with its outline.
-const DIGIT: f32 = 0.65;
+/// Height of a line of markers.
+const MARKERS: f32 = 22.0;
+/// Width of a digit and of a number's outlines as a part of the size.
+const DIGIT: f32 = 0.58;
+const OUTLINES: f32 = 0.09;
+
+/// How narrow digits may be where every number of a board has one sign, and where a card has longer ones.
+const PLAIN: f32 = 0.72;
+const NARROW: f32 = 0.45;
 
 /// The size of the numbers on a tile in a cell: three stand side by side, and two one above the other over the name.
 pub(super) fn number((w, h): (f32, f32)) -> f32 {
     let inner = (w - 2.0 * (AROUND + FRAME), h - 2.0 * (AROUND + FRAME) - NAME);
-    fitting(inner, [1; 4])
+    fitting(inner, [1; 4], PLAIN).0
 }
 
-/// The largest size in which four numbers of so many signs, in the order of [`Dir`], stand in a room: west and east beside
-/// north and south, or in a line of their own between them.
-fn fitting((w, h): (f32, f32), signs: [u8; 4]) -> f32 {
+/// The largest size in which four numbers of so many signs, in the order of [`Dir`], stand in a room, and how narrow their digits
+/// are: west and east beside north and south, or in a line of their own between them. Digits are narrowed before numbers
+/// become too small to be read where the picture is shown.
+fn fitting((w, h): (f32, f32), signs: [u8; 4], narrowest: f32) -> (f32, f32) {
     let [north, east, south, west] = signs.map(f32::from);
     let middle = north.max(south);
-    let two_lines =
-        ((w - 6.0) / (DIGIT * (2.0 * west.max(east) + middle))).min((h - 8.0) / (2.0 * (CAP + 0.1)));
-    let three_lines = ((w - 4.0) / (DIGIT * (west + east))).min((h - 3.0) / (3.0 * (CAP + 0.1)));
-    two_lines.max(three_lines).min(MOST)
+    // How many digits stand side by side, how many numbers with their outlines, and in how many lines.
+    let ways = [
+        (2.0 * west.max(east) + middle, 3.0, w - 6.0, (h - 8.0) / 2.0),
+        (west + east, 2.0, w - 4.0, (h - 3.0) / 3.0),
+    ];
+    let tall = |line: f32| line / (CAP + 0.1);
+    let usual = ways
+        .iter()
+        .map(|(digits, numbers, wide, line)| (wide / (DIGIT * digits + OUTLINES * numbers)).min(tall(*line)));
+    let usual = usual.fold(0.0, f32::max).min(MOST);
+    if usual >= scale::DECIDING {
+        return (usual, 1.0);
+    }
+    let narrow = ways.iter().filter(|(.., line)| tall(*line) >= scale::DECIDING);
+    let narrow = narrow.map(|(digits, numbers, wide, _)| {
+        ((wide / scale::DECIDING - OUTLINES * numbers) / (DIGIT * digits)).min(1.0)
+    });
+    let narrow = narrow.fold(0.0, f32::max);
+    if narrow >= narrowest { (scale::DECIDING, narrow) } else { (usual, 1.0) }
 }
 
 /// How many signs a number has.
@@ -100,12 +122,20 @@ fn draw(p: &mut Painter, shown: &Shown<'_>, r: Rect) {
     let (plate, body) = inner.take_bottom(NAME, 0.0);
     let plate = plate.inset_xy(1.5, 0.5);
     surface::plate(p, plate, 5.0);
-    let left = markers(p, shown, plate);
-    name(p, shown, left);
+    let (row, low) = body.take_bottom(MARKERS, 0.0);
+    let body = if marked_apart(p, shown, plate, low) {
+        markers(p, shown, row.inset_xy(1.5, 0.0));
+        name(p, shown, plate);
+        low
+    } else {
+        let left = markers(p, shown, plate);
+        name(p, shown, left);
+        body
+    };
     hero(p, shown, body);
-    let size = fitting((body.w, body.h), shown.stats.map(|(_, now)| signs(now)));
+    let of = fitting((body.w, body.h), shown.stats.map(|(_, now)| signs(now)), NARROW);
     corners(p, shown, body);
-    numbers(p, shown, body, size);
+    numbers(p, shown, body, of);
 }
 
 /// The hero behind the numbers, which have their own dark edge: in colour where there is room, else no brighter than leaves
@@ -121,7 +151,22 @@ fn hero(p: &mut Painter, shown: &Shown<'_>, body: Rect) {
     }
 }
 
-/// Markers at the right end of the name's plate; what is left of it.
+/// Whether markers stand over the name: where it would be cut beside them, and the numbers have room in what is left.
+fn marked_apart(p: &mut Painter, shown: &Shown<'_>, plate: Rect, left: Rect) -> bool {
+    let chips = [(Chip::Minus(shown.minus), shown.minus), (Chip::Plus(shown.plus), shown.plus)];
+    let some = chips.iter().filter(|(_, count)| *count > 0);
+    let taken: f32 = some.map(|(chip, _)| chips::marker_width(p, chip) + 1.0).sum();
+    let longest = shown.stats.map(|(_, now)| signs(now));
+    if taken <= 0.0 || fitting((left.w, left.h), longest, NARROW).0 < scale::DECIDING {
+        return false;
+    }
+    let style = Style::new(Face::Text, scale::NAME, INK, PLATE);
+    let room = plate.w - taken - 3.0;
+    let style = p.narrow(&shown.card.name, room, scale::NAME_LEAST, &style);
+    p.measure(&shown.card.name, &style) > room
+}
+
+/// Markers at the right end of a line; what is left of it.
 fn markers(p: &mut Painter, shown: &Shown<'_>, plate: Rect) -> Rect {
     let mut left = plate;
     for (chip, count) in [(Chip::Minus(shown.minus), shown.minus), (Chip::Plus(shown.plus), shown.plus)] {
@@ -135,7 +180,7 @@ fn markers(p: &mut Painter, shown: &Shown<'_>, plate: Rect) -> Rect {
 }
 
 /// The four numbers: north and south in the middle, west and east at the sides.
-fn numbers(p: &mut Painter, shown: &Shown<'_>, r: Rect, size: f32) {
+fn numbers(p: &mut Painter, shown: &Shown<'_>, r: Rect, (size, squeeze): (f32, f32)) {
     let (cap, pad) = (size * CAP, (size * 0.05).max(2.0));
     let places = [
         (r.cx(), r.y + pad + cap),
@@ -143,47 +188,38 @@ fn numbers(p: &mut Painter, shown: &Shown<'_>, r: Rect, size: f32) {
         (r.cx(), r.bottom() - pad),
         (r.x + pad, r.cy() + cap / 2.0),
     ];
+    let edge = size * 0.045;
+    // A large board in one picture, as films have it, has smaller ones: its message has several pictures.
+    let kind = if size >= scale::DECIDING { Kind::Deciding } else { Kind::Detail };
+    let mut list = Vec::new();
     for ((dir, (printed, now)), (x, base)) in Dir::ALL.into_iter().zip(shown.stats).zip(places) {
-        let kind = match size {
-            scale::DECIDING.. => Kind::Deciding,
-            LEAST.. => Kind::Dense,
-            // Four numbers of two signs on a large board: to be opened.
-            _ => Kind::Detail,
-        };
         let ink = change(printed, now);
-        let style = Style::new(Face::Bold, size, ink, OUTLINE).outlined(size * 0.045).kind(kind);
+        let style = Style::new(Face::Bold, size, ink, OUTLINE).outlined(edge).kind(kind).squeezed(squeeze);
         let style = match dir {
             Dir::North | Dir::South => style.centred(),
             Dir::East => style.right(),
             Dir::West => style,
         };
         let width = p.kept_text(&scene::number(now), x, base, &style);
-        if printed != now {
-            changed(p, dir, (x, base, width, cap), now > printed, ink);
-        }
+        let left = match dir {
+            Dir::North | Dir::South => x - width / 2.0,
+            Dir::East => x - width,
+            Dir::West => x,
+        };
+        let area = Rect::new(left - edge, base - cap - edge, width + 2.0 * edge, cap + 2.0 * edge);
+        list.push(Number { dir, printed, now, area, ink });
     }
+    was::values(p, r, corner(r), &list);
 }
 
-/// A small triangle at a number that is not the printed one.
-fn changed(
-    p: &mut Painter,
-    dir: Dir,
-    (x, base, width, cap): (f32, f32, f32, f32),
-    up: bool,
-    ink: crate::look::color::Color,
-) {
-    let (cx, cy) = match dir {
-        Dir::North => (x + width / 2.0 + 7.0, base - 6.0),
-        Dir::South => (x - width / 2.0 - 7.0, base - cap + 6.0),
-        Dir::East => (x - width / 2.0, base + 8.0),
-        Dir::West => (x + width / 2.0, base - cap - 8.0),
-    };
-    triangle(p, cx, cy, 5.5, up, ink);
+/// The side of the sign in a corner.
+fn corner(r: Rect) -> f32 {
+    (r.w * 0.22).clamp(17.0, 26.0)
 }
 
 /// Whose it is and the dominion above, ability and level below.
 fn corners(p: &mut Painter, shown: &Shown<'_>, r: Rect) {
-    let side = (r.w * 0.22).clamp(17.0, 26.0);
+    let side = corner(r);
     let (left, right) = (r.x + 1.0 + side / 2.0, r.right() - 1.0 - side / 2.0);
     let (top, low) = (r.y + 1.0 + side / 2.0, r.bottom() - 1.0 - side / 2.0);
     let mark = Rect::around(left, top, side);
@@ -209,7 +245,7 @@ fn corners(p: &mut Painter, shown: &Shown<'_>, r: Rect) {
 fn name(p: &mut Painter, shown: &Shown<'_>, r: Rect) {
     let style = Style::new(Face::Text, scale::NAME, INK, PLATE).kind(Kind::Name).centred();
     let said = &shown.card.name;
-    let style = p.shrink(said, r.w - 4.0, scale::NAME_LEAST, &style);
-    let said = p.fit(said, r.w - 2.0, &style);
+    let style = p.narrow(said, r.w - 3.0, scale::NAME_LEAST, &style);
+    let said = p.fit(said, r.w - 1.0, &style);
     p.text(&said, r.cx(), style.baseline_at(r.cy()), &style);
 }

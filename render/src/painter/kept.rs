@@ -31,7 +31,7 @@ enum Name {
     /// An emblem by the place of its parts in memory, in a size, at a fraction of a pixel, in its colours.
     Emblem([usize; 2], [u32; 6]),
     /// A text and all about its style, at a fraction of a pixel.
-    Text(String, [u32; 7]),
+    Text(String, [u32; 8]),
 }
 
 /// All that a painter keeps.
@@ -115,7 +115,8 @@ impl Painter {
         let ((left, dx), (y, dy)) = (split(left), split(y));
         let looks = [style.size.to_bits(), bits(style.ink), bits(style.ground), style.outline.to_bits()];
         let [size, ink, ground, outline] = looks;
-        let name = Name::Text(s.to_owned(), [form, size, ink, ground, outline, dx.to_bits(), dy.to_bits()]);
+        let [dx_bits, dy_bits, squeeze] = [dx, dy, style.squeeze].map(f32::to_bits);
+        let name = Name::Text(s.to_owned(), [form, size, ink, ground, outline, dx_bits, dy_bits, squeeze]);
         // Whole pixels left of a text and above its baseline that its image holds.
         let pad = (style.outline + 2.0).ceil();
         let top = (style.size * CAP * 1.5 + pad).ceil();

@@ -4,7 +4,7 @@
 use parley::{FontFamily, FontWeight, PositionedLayoutItem, StyleProperty};
 use unicode_segmentation::UnicodeSegmentation;
 use vello_cpu::Glyph;
-use vello_cpu::kurbo::{Join, Stroke};
+use vello_cpu::kurbo::{Affine, Join, Stroke};
 
 use super::shapes::paint;
 use super::{Painter, Rect, tape};
@@ -13,6 +13,8 @@ use crate::look::color::Color;
 
 /// How far letters such as g reach below the baseline, as a part of the size.
 const DESCENT: f32 = 0.22;
+/// The narrowest letters as a part of their usual width: as a condensed face has them.
+const NARROWEST: f32 = 0.62;
 /// More remembered clusters or widths than this are forgotten together.
 const REMEMBERED: usize = 4096;
 /// The longest text whose width is remembered, in bytes.
@@ -68,12 +70,14 @@ pub struct Style {
     pub align: Align,
     /// What the text is for.
     pub kind: Kind,
+    /// How wide letters are as a part of their usual width: less than 1 where a name would have to be cut.
+    pub squeeze: f32,
 }
 
 impl Style {
     /// Left-aligned prose without outline.
     pub const fn new(face: Face, size: f32, ink: Color, ground: Color) -> Self {
-        Self { face, size, ink, ground, outline: 0.0, align: Align::Left, kind: Kind::Prose }
+        Self { face, size, ink, ground, outline: 0.0, align: Align::Left, kind: Kind::Prose, squeeze: 1.0 }
     }
 
     /// With an outline of `width` pixels in the ground colour.
@@ -104,6 +108,12 @@ impl Style {
     #[must_use]
     pub const fn sized(self, size: f32) -> Self {
         Self { size, ..self }
+    }
+
+    /// With letters of this part of their usual width.
+    #[must_use]
+    pub const fn squeezed(self, squeeze: f32) -> Self {
+        Self { squeeze, ..self }
     }
 
     /// In other colours.
@@ -140,13 +150,13 @@ impl Painter {
         let alike =
             |(face, size, _): &&(Face, u32, f32)| *face == style.face && *size == style.size.to_bits();
         if let Some((.., width)) = known.into_iter().find(alike) {
-            return *width;
+            return *width * style.squeeze;
         }
         let mut layout = self.lay(s, style.face, style.size);
         layout.break_all_lines(None);
         let width = layout.full_width();
         self.keep_width(s, style, width);
-        width
+        width * style.squeeze
     }
 
     /// Names and labels return on every picture, and are measured several times before they are drawn once.
@@ -183,7 +193,7 @@ impl Painter {
     pub(super) fn write(&mut self, s: &str, left: f32, y: f32, style: &Style) {
         let mut layout = self.lay(s, style.face, style.size);
         layout.break_all_lines(None);
-        let width = layout.full_width();
+        let width = layout.full_width() * style.squeeze;
         self.note(|| {
             tape::stroke![
                 "text",
@@ -202,10 +212,10 @@ impl Painter {
             let stroke = Stroke::new(f64::from(style.outline) * 2.0).with_join(Join::Round);
             self.ctx.set_stroke(stroke);
             self.ctx.set_paint(paint(style.ground));
-            self.glyphs(&layout, left, dy, true);
+            self.glyphs(&layout, (left, dy), style.squeeze, true);
         }
         self.ctx.set_paint(paint(style.ink));
-        missing += self.glyphs(&layout, left, dy, false);
+        missing += self.glyphs(&layout, (left, dy), style.squeeze, false);
         let descent =
             if s.chars().all(|c| c.is_ascii_digit() || "+−-/ ".contains(c)) { 0.0 } else { DESCENT };
         let (cap, o) = (style.size * CAP, style.outline);
@@ -221,7 +231,13 @@ impl Painter {
         });
     }
 
-    fn glyphs(&mut self, layout: &parley::Layout<()>, dx: f32, dy: f32, stroke: bool) -> usize {
+    fn glyphs(
+        &mut self,
+        layout: &parley::Layout<()>,
+        (dx, dy): (f32, f32),
+        squeeze: f32,
+        stroke: bool,
+    ) -> usize {
         let mut missing = 0;
         for line in layout.lines() {
             for item in line.items() {
@@ -229,7 +245,7 @@ impl Painter {
                 let run = glyph_run.run();
                 let glyphs: Vec<Glyph> = glyph_run
                     .positioned_glyphs()
-                    .map(|g| Glyph { id: g.id, x: g.x + dx, y: g.y + dy })
+                    .map(|g| Glyph { id: g.id, x: g.x * squeeze + dx, y: g.y + dy })
                     .collect();
                 missing += glyphs.iter().filter(|g| g.id == 0).count();
                 let builder = self
@@ -237,6 +253,11 @@ impl Painter {
                     .glyph_run(&mut self.resources, run.font())
                     .font_size(run.font_size())
                     .hint(false);
+                let builder = if squeeze < 1.0 {
+                    builder.glyph_transform(Affine::scale_non_uniform(f64::from(squeeze), 1.0))
+                } else {
+                    builder
+                };
                 // An error here means a broken font file; then the letters are not drawn.
                 let drawn = if stroke {
                     builder.stroke_glyphs(glyphs.into_iter())
@@ -284,6 +305,13 @@ impl Painter {
         // Letters are not quite as wide as their size says: a little less than what is needed fits for certain.
         let size = if natural > width { style.size * width / natural * 0.99 } else { style.size };
         style.sized(size.max(smallest.min(style.size)))
+    }
+
+    /// The style with which a text is not cut if that can be helped: smaller as far as `smallest`, then with narrower letters.
+    pub fn narrow(&mut self, s: &str, width: f32, smallest: f32, style: &Style) -> Style {
+        let style = self.shrink(s, width, smallest, style);
+        let natural = self.measure(s, &style);
+        if natural <= width { style } else { style.squeezed((width / natural * 0.99).max(NARROWEST)) }
     }
 
     /// The lines of a text wrapped to `width` pixels.

@@ -50,7 +50,8 @@ pub fn specs() -> Vec<OptionSpec> {
             ["chaos-option-storm", "chaos-option-storm-holds"],
             OptionKind::Number { min: 0, max: 99 },
             "0 (never)",
-        ),
+        )
+        .offering(&["0", "6", "8", "10", "12"]),
         spec("first_skips_draw", ["chaos-option-first", "chaos-option-first-holds"], yes_no(), "no"),
         spec("absent_resign", ["chaos-option-absent", "chaos-option-absent-holds"], yes_no(), "yes"),
         spec("order", ["chaos-option-order", "chaos-option-order-holds"], OptionKind::Order, "random"),

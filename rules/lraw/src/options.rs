@@ -28,6 +28,7 @@ pub fn specs() -> Vec<OptionSpec> {
             holds: "lraw-option-list-holds",
             kind: OptionKind::Choice(lists),
             default: EDITIONS.newest().unwrap_or(Limits::FIRST),
+            usual: &[],
         },
         OptionSpec {
             key: SIDING,
@@ -35,6 +36,7 @@ pub fn specs() -> Vec<OptionSpec> {
             holds: "lraw-option-siding-holds",
             kind: OptionKind::Choice(vec!["none", "before"]),
             default: "none",
+            usual: &[],
         },
         OptionSpec {
             key: LATER,
@@ -42,6 +44,7 @@ pub fn specs() -> Vec<OptionSpec> {
             holds: "lraw-option-later-holds",
             kind: OptionKind::Choice(vec!["none", "one", "two"]),
             default: "none",
+            usual: &[],
         },
         OptionSpec {
             key: PASSES,
@@ -49,6 +52,7 @@ pub fn specs() -> Vec<OptionSpec> {
             holds: "lraw-option-passes-holds",
             kind: OptionKind::Number { min: 1, max: 60 },
             default: TEN,
+            usual: &["1", "5", "10", "30", "60"],
         },
     ]
 }

@@ -62,7 +62,7 @@ opt-rating = Whether others may see your ratings
 opt-level = How well it plays: steady takes what looks best at once, keen tries out more
 level-steady = steady: takes what looks best at once
 level-keen = keen: tries out how the game could go on
-opt-options = Options of the game, such as turn_limit=500
+opt-options = How the game is played: choose from the list
 opt-who = Who
 opt-play = Your move; pick a suggestion
 opt-text = Words in place of a picture
@@ -220,8 +220,9 @@ page-of = _Page { $page } of { $pages }_
 ## The lobby.
 
 opened = Table `{ $code }` is open for { $game }. Its invitation comes into this channel next; press Start there when everybody has joined.
-open-bad-option = “{ $key }” is no option of this game; there are { $known }.
-open-bad-value = “{ $key }” cannot be “{ $value }”: { $about }
+open-bad-option = “{ $typed }” is nothing that can be chosen in this game. What can be chosen: { $known }. The list beside the field has what is possible.
+open-bad-value = { $about }: “{ $value }” cannot be chosen. The list has what can.
+option-unknown = Something that this version does not know any more.
 lobby-open = **Table `{ $code }` is open.** { $free ->
     [0] All seats are taken.
     [one] One seat is free.
@@ -241,14 +242,12 @@ lobby-invited = Invited
 lobby-options = Options
 lobby-terms = What you agree to
 lobby-usual-options = The usual ones
-option-suggested = { $holds } ({ $about })
 button-options = Options
-button-options-type = Type options
+button-options-type = Another number or name
 options-now = **Options of this table**
     { $options }
 options-menu = Choose something else
-options-title = Options
-options-field = What to change
+options-title = Leave empty what stays as it is
 lobby-proposal = For so many players I propose
 lobby-proposal-how = { $options }
     Whoever runs the table decides, with the button below.
@@ -269,7 +268,6 @@ lobby-missing = { $missing ->
     [one] One more player is needed.
    *[other] { $missing } more players are needed.
 }
-lobby-commitment = Commitment to the shuffle: { $commitment } – all of it is behind More.
 seat-computer-random = {" "}(computer, plays at random)
 seat-computer-steady = {" "}(computer, steady)
 seat-computer-keen = {" "}(computer, keen)

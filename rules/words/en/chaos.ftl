@@ -473,7 +473,7 @@ chaos-option-svpt-holds = { $value ->
     [100] Everybody begins with all the points of their Warrior.
    *[other] Everybody begins with { $value } % of the points of their Warrior.
   }
-chaos-option-storm = The cycle from which on every round costs a point; 0 means none
+chaos-option-storm = First cycle with a storm; 0 means none
 chaos-option-storm-holds = { $value ->
     [0] There is no storm.
    *[other] From cycle { $value } on, a storm takes a point in every round from whoever has it.

@@ -9,9 +9,9 @@ kit-faults = { $first } { $rest }
 kit-sound = Nothing is wrong with it.
 kit-shelf-part = { $shelf }, part { $n }
 
-setup-option = There is no option called “{ $key }”; you can set { $possible }.
-setup-value = The option { $key } cannot have this value; possible are { $possible }.
-setup-value-number = The option { $key } must be a number from { $min } to { $max }.
+setup-option = There is nothing called “{ $key }” to choose. What can be chosen: { $possible }.
+setup-value = { $option }: that cannot be chosen. The list of options has what can.
+setup-value-number = { $option }: that must be a number from { $min } to { $max }.
 
 refuse-over = This game has ended, so nothing more can be played.
 refuse-closed = That question is already settled; please use the newest message.

@@ -395,12 +395,16 @@ law-option-sides-holds = { $value ->
     [omega] Board pieces lie with their Omega side up, which has special spaces.
    *[both] Board pieces may lie with either side up.
   }
-law-option-starter = Who goes first: “random” or the letter of a seat
+law-option-starter = Who goes first: “random” or a seat’s letter
 law-option-starter-holds = { $value ->
     [random] Who goes first is drawn by chance.
+    [a] The first seat goes first.
+    [b] The second seat goes first.
+    [c] The third seat goes first.
+    [d] The fourth seat goes first.
    *[other] Seat { $value } goes first.
   }
-law-option-pieces = The board pieces on offer: “random” or their letters
+law-option-pieces = Board pieces: “random” or their letters
 law-option-pieces-holds = { $value ->
     [random] The board pieces on offer are drawn by chance.
    *[other] These board pieces are on offer: { $value }.

@@ -459,7 +459,7 @@ lraw-option-later-holds = { $value ->
     [two] Those who do not begin draw two cards more.
    *[none] Those who do not begin get nothing for it.
   }
-lraw-option-passes = How many minutes lie between the moments at which a turn's first pass counts
+lraw-option-passes = Every how many minutes a first pass counts
 lraw-option-passes-holds = { $value ->
     [1] A turn's first pass counts at the next full minute, so that its time tells nothing.
    *[other] A turn's first pass counts every { $value } minutes, so that its time tells nothing.

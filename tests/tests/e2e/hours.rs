@@ -156,7 +156,7 @@ async fn choose(local: &Localcord, who: Id, page: &MessageView, menu: &str, valu
     answered(local, &asked).await
 }
 
-fn holds(text: &str, all: &[&str]) {
+pub(crate) fn holds(text: &str, all: &[&str]) {
     for one in all {
         assert!(text.contains(one), "“{one}” is not in: {text}");
     }
@@ -400,32 +400,6 @@ async fn a_computer_stands_in_until_the_owner_of_its_seat_is_back() {
     game.close().await;
 }
 
-/// In the lobby, behind More… and Options: how things stand, a list of sentences that would hold instead, and a form for
-/// numbers. What was chosen holds at once, and the list is shown again without it; nobody but whoever runs the table gets there.
-async fn the_list_of_options_leads_on(stage: &Stage, [alice, boris]: [Id; 2]) {
-    let (local, games) = (&stage.local, stage.games());
-    let more = answered(local, &stage.press(boris, games, "More…").await).await;
-    assert!(more.button("Options").is_none(), "{:?}", more.buttons());
-    let more = answered(local, &stage.press(alice, games, "More…").await).await;
-    let asked = local.press_labelled(alice, more.id, "Options").unwrap();
-    let mut page = answered(local, &asked).await;
-    let often = "Whoever has the round may declare attacks as often as they can.";
-    let once = "Whoever has the round declares attacks once in it at most.";
-    for (now, other) in [(once, often), (often, once)] {
-        holds(&page.text(), &["Options of this table", now, "From cycle 1 on"]);
-        assert!(!page.text().contains(other), "{}", page.text());
-        let menu = page.selects().remove(0);
-        let labels: Vec<&str> = menu.options.iter().map(|(label, _)| label.as_str()).collect();
-        assert!(!labels.contains(&now), "what holds already is no choice: {labels:?}");
-        assert!(labels.iter().all(|label| label.ends_with('.') && label.len() <= 100), "{labels:?}");
-        let (_, value) = menu.options.iter().find(|(label, _)| label == other).unwrap();
-        let chosen = local.select(alice, page.id, &menu.custom_id, &[value]).unwrap();
-        page = answered(local, &chosen).await;
-    }
-    holds(&page.text(), &[once]);
-    assert!(page.button("Type options").is_some() && page.button("Never mind").is_some());
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_away() {
     let stage = Stage::set().await;
@@ -442,6 +416,13 @@ async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_a
         told(local, who, games, "join", &[]).await;
     }
     let lobby = says("One seat is free.").await.unwrap();
+    // The commitment is posted before the deal, in the name of the picture, and read behind a button.
+    let table = serving.host().tables_in(games.0, false).await.unwrap()[0];
+    let commitment = serving.host().info(table).await.unwrap().commitment;
+    assert!(lobby.files[0].name.contains(&commitment[..32]), "{:?}", lobby.files);
+    assert!(!lobby.text().contains(&commitment[..16]), "{}", lobby.text());
+    let whole = answered(local, &stage.press(clara, games, "Commitment").await).await;
+    holds(&whole.text(), &[&commitment]);
     holds(
         &lobby.text(),
         &["For so many players I propose", "Everybody begins with 50 % of the points of their Warrior."],
@@ -463,6 +444,15 @@ async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_a
         found.iter().any(|one| one.value.as_str().unwrap().starts_with("storm_from_cycle=")),
         "{found:?}"
     );
+    assert!(found.iter().all(|one| !one.name.contains(['_', '='])), "{found:?}");
+    // What was chosen first stands there in words; the next is found after it, and both are taken as they stand.
+    let first = "Whoever has the round declares attacks once in it at most.";
+    let typed = [("options", json!(format!("{first} there is")))];
+    let found = local.autocomplete(alice, games, "table options", &typed, "options").await.unwrap();
+    assert_eq!(found[0].name, format!("{first} There is no storm."));
+    assert_eq!(found[0].value, json!("one_volley=yes storm_from_cycle=0"));
+    let change = [("options", json!(found[0].name))];
+    holds(&told(local, alice, games, "table options", &change).await.text(), &["The options are changed"]);
     let change = [("options", json!("storm_from_cycle=1 one_volley=yes"))];
     let refused = told(local, boris, games, "table options", &change).await;
     holds(&refused.text(), &["Only the person who runs this table can do that."]);
@@ -478,7 +468,7 @@ async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_a
         ],
     );
     holds(&told(local, alice, games, "table options", &change).await.text(), &["hold already"]);
-    the_list_of_options_leads_on(&stage, [alice, boris]).await;
+    crate::options::the_list_of_options_leads_on(&stage, [alice, boris]).await;
 
     told(local, boris, games, "away", &[("days", json!(3))]).await;
     let lobby = says("away, expected back <t:").await.unwrap();

@@ -26,6 +26,7 @@ mod lraw;
 mod missing;
 mod names;
 mod noted;
+mod options;
 mod outage;
 mod page;
 mod piled;

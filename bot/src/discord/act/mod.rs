@@ -312,7 +312,7 @@ impl Bot {
                 self.settle_order(case, case.about(TableId(table)), text).await
             }
             Press::Table { table, act: Deed::OptionsTyped } => {
-                self.option_chosen(case, case.about(TableId(table)), text).await
+                self.options_typed(case, case.about(TableId(table)), fields).await
             }
             Press::Table { table, act: Deed::KitPaste } => {
                 self.bring(case, case.about(TableId(table)), text).await

@@ -1,9 +1,6 @@
 //! What can be typed next: tables, moves, orders, options, clauses, cards.
 
-use skald_rules::{
-    interface::{OptionKind, Say},
-    time::Calendar,
-};
+use skald_rules::{interface::OptionKind, time::Calendar};
 
 use super::find::Wanted;
 use crate::{
@@ -116,43 +113,37 @@ impl Bot {
     /// Options of a game, `key=value` after `key=value`.
     fn suggest_options(&self, game: Option<&str>, text: &str) -> Suggestions {
         let Some(kind) = game.and_then(|game| self.host.catalogue().get(game)) else { return Vec::new() };
-        let (before, last) = match text.rsplit_once(' ') {
-            Some((before, last)) => (format!("{before} "), last),
-            None => (String::new(), text),
+        let specs = kind.options();
+        // What was chosen stands there as it was suggested, or as files and programs write it.
+        let (said, rest) = self.said_options(&specs, text);
+        let (typed, last) = match rest.rsplit_once(' ') {
+            Some((before, last)) if before.contains('=') => (format!("{before} "), last),
+            _ => (String::new(), rest),
         };
-        let chosen: Vec<&str> = before.split_whitespace().filter_map(|part| part.split('=').next()).collect();
+        let mut chosen: Vec<&str> =
+            typed.split_whitespace().filter_map(|part| part.split('=').next()).collect();
+        chosen.extend(said.0.keys().map(String::as_str));
+        let before: String =
+            said.0.iter().map(|(key, value)| format!("{key}={value} ")).chain([typed.clone()]).collect();
+        let shown = text.get(..text.len() - rest.len()).unwrap_or_default();
         let mut list: Vec<(u8, (String, String))> = Vec::new();
-        for spec in kind.options().iter().filter(|spec| !chosen.contains(&spec.key)) {
+        for spec in specs.iter().filter(|spec| !chosen.contains(&spec.key)) {
             let about = self.about(spec);
             let mut push = |value: &str| {
                 let whole = format!("{}={value}", spec.key);
-                let told = match &spec.kind {
-                    OptionKind::Choice(_) => self.words.plain(&spec.told(value)),
-                    // What may be typed in its place stands beside it.
-                    _ => {
-                        let holds = self.words.plain(&spec.told(value));
-                        let say = Say::new("option-suggested").with("holds", holds);
-                        self.words.plain(&say.with("about", about.as_str()))
-                    }
-                };
+                let told = self.words.plain(&spec.told(value));
                 if let Some(rank) = option_rank(spec.key, value, &told, &about, last) {
-                    list.push((rank, (told, format!("{before}{whole}"))));
+                    list.push((rank, (format!("{shown}{told}"), format!("{before}{whole}"))));
                 }
             };
-            match &spec.kind {
-                OptionKind::Choice(choices) => {
-                    for word in choices {
-                        push(word);
-                    }
-                }
-                // Settled in the lobby, once the players are there.
-                OptionKind::Order => {}
-                OptionKind::Number { .. } | OptionKind::Text => {
-                    let own = last.strip_prefix(spec.key).and_then(|rest| rest.strip_prefix('='));
-                    let usual = spec.default.split_whitespace().next().unwrap_or_default();
-                    let value = own.filter(|own| !own.is_empty()).unwrap_or(usual);
-                    push(value);
-                }
+            for word in spec.listed() {
+                push(word);
+            }
+            // A number or a text of one's own.
+            let own = last.strip_prefix(spec.key).and_then(|rest| rest.strip_prefix('='));
+            let free = matches!(spec.kind, OptionKind::Number { .. } | OptionKind::Text);
+            if let Some(own) = own.filter(|own| free && !own.is_empty() && !spec.listed().contains(own)) {
+                push(own);
             }
         }
         list.sort_by_key(|(rank, _)| *rank);
@@ -200,7 +191,7 @@ fn option_rank(key: &str, value: &str, label: &str, about: &str, typed: &str) ->
         |texts: &[&str], typed: &str| texts.iter().filter_map(|text| rank(&text.to_lowercase(), typed)).min();
     match typed.split_once('=') {
         Some((named, begun)) => (named == key).then(|| best(&[value, label], begun)).flatten(),
-        None => best(&[key, about], &typed),
+        None => best(&[key, about, label], &typed),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::{
         answer::Fitted,
         audience::{Channel, Everybody},
         limits,
-        page::first_words,
+        page::{first_words, invitation_name},
         press::{Deed, Press, Text},
         send::Fault,
     },
@@ -70,7 +70,7 @@ impl Outbox {
             let mut page = self.bot.lobby_page(&info, &invited, &known);
             if info.status == Status::Lobby {
                 match self.bot.invitation(&info).await {
-                    Ok(drawing) => page = page.picture(&format!("{}.png", info.code), &drawing),
+                    Ok(drawing) => page = page.picture(&invitation_name(&info), &drawing),
                     Err(stop) => return Self::stopped(&stop),
                 }
             }

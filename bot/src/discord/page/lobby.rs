@@ -30,6 +30,12 @@ pub(in crate::discord) fn committed(info: &TableInfo) -> String {
     limits::clip(&info.commitment, COMMITTED)
 }
 
+/// The name of an invitation's picture. It holds the beginning of the commitment, so that this is posted before the deal without
+/// standing in anybody's way; a button shows all of it.
+pub(in crate::discord) fn invitation_name(info: &TableInfo) -> String {
+    format!("{}-{}.png", info.code, info.commitment.get(..COMMITTED).unwrap_or_default())
+}
+
 /// A button about a table.
 pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: Style) -> Button {
     let label = words.text(match act {
@@ -104,13 +110,12 @@ impl Bot {
             let lines = std::iter::once(open).chain(until).map(|say| words.plain(&say));
             lines.collect::<Vec<_>>().join("\n")
         };
-        let mut embed = Embed::new(&game, &about)
+        let embed = Embed::new(&game, &about)
             .field(&words.text("lobby-seats"), &self.seats_text(info, known))
             .field(&words.text("lobby-invited"), &invited.join(", "))
             .field(&words.text("lobby-options"), &self.options_text(info))
             .field(&words.text("lobby-proposal"), &self.proposal_text(info))
             .field(&words.text("lobby-terms"), &self.terms_text(info));
-        embed = embed.footer(&words.plain(&Say::new("lobby-commitment").with("commitment", committed(info))));
         let answer = Answer::text(&headline).embed(embed).silent();
         if closed {
             return answer;
@@ -126,6 +131,7 @@ impl Bot {
             button(words, id, Deed::Keen, Style::Plain).disabled(full),
             button(words, id, Deed::Watch, Style::Plain),
             button(words, id, Deed::Guide, Style::Plain),
+            button(words, id, Deed::Commitment, Style::Plain),
             button(words, id, Deed::More, Style::Plain),
         ];
         if info.kits {

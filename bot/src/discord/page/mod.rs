@@ -19,7 +19,7 @@ pub(super) use self::draft::{is_short, noted};
 pub use self::time::{days_words, game_words, limit_of, limit_words, on_day, shares_words};
 pub(super) use self::{
     back::Chronicle,
-    lobby::{button, committed},
+    lobby::{button, committed, invitation_name},
     notice::Called,
 };
 pub use crate::host::stamp;

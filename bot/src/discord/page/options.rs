@@ -1,7 +1,8 @@
 //! The options of a game in words: what each is about, and what was chosen in one sentence, never their keys alone.
 
 use skald_rules::{
-    interface::{Editions, Key, OptionKind, OptionSpec, Say, Seat},
+    catalogue::GameKind,
+    interface::{Editions, Key, OptionKind, OptionSpec, Options, Say, Seat, Setup},
     words::Names,
 };
 
@@ -51,7 +52,9 @@ impl Bot {
     /// What holds by an option's value, in one sentence.
     pub(in crate::discord) fn option_text(&self, game: &str, key: &str, value: &str) -> String {
         let specs = self.options_of(game);
-        let Some(spec) = specs.iter().find(|spec| spec.key == key) else { return format!("{key}: {value}") };
+        let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
+            return self.words.text("option-unknown");
+        };
         self.words.plain(&spec.told(value))
     }
 
@@ -60,34 +63,43 @@ impl Bot {
         self.words.plain(&spec.about).trim_end_matches('.').to_owned()
     }
 
-    /// What can be chosen from a list for a table, each by the sentence that would hold then; those that hold now are left out.
+    /// What can be chosen from a list for a table, each by the sentence that would hold then; those that hold now are left out, and
+    /// those that this table cannot have.
     pub(in crate::discord) fn option_items(&self, info: &TableInfo) -> Vec<Item> {
-        let specs = self.options_of(&info.game);
+        let kind = self.host.catalogue().get(&info.game);
         let mut items = Vec::new();
-        for spec in &specs {
-            let now = info.options.get(spec.key).unwrap_or(spec.default);
-            let OptionKind::Choice(choices) = &spec.kind else { continue };
-            let others = choices.iter().filter(|word| **word != now);
-            items.extend(others.map(|word| {
-                let value = format!("{}={word}", spec.key);
-                Item::new(&value, &self.words.plain(&spec.told(word))).about(&self.about(spec))
-            }));
+        for spec in &self.options_of(&info.game) {
+            let now = info
+                .options
+                .get(spec.key)
+                .unwrap_or(spec.default.split_whitespace().next().unwrap_or_default());
+            for word in spec.listed().iter().filter(|word| **word != now) {
+                let with = info.options.clone().with(spec.key, word);
+                if matches!(spec.kind, OptionKind::Choice(_))
+                    || kind.is_some_and(|kind| takes(kind, info, with))
+                {
+                    let value = format!("{}={word}", spec.key);
+                    items.push(
+                        Item::new(&value, &self.words.plain(&spec.told(word))).about(&self.about(spec)),
+                    );
+                }
+            }
         }
         items.truncate(limits::OPTIONS);
         items
     }
 
-    /// How options of a game are typed: those that take a number or a text, with what is usual.
-    pub(in crate::discord) fn option_example(&self, game: &str) -> String {
-        let specs = self.options_of(game);
-        let typed =
-            specs.iter().filter(|spec| matches!(spec.kind, OptionKind::Number { .. } | OptionKind::Text));
-        let usual = |spec: &OptionSpec| {
-            let usual = spec.default.split_whitespace().next().unwrap_or_default();
-            format!("{}={usual}", spec.key)
-        };
-        typed.map(usual).collect::<Vec<_>>().join(" ")
+    /// The options of a game that take other numbers and words than a list has.
+    pub(in crate::discord) fn typed_options(&self, game: &str) -> Vec<OptionSpec> {
+        let typed = |spec: &OptionSpec| matches!(spec.kind, OptionKind::Number { .. } | OptionKind::Text);
+        self.options_of(game).into_iter().filter(typed).take(limits::FORM_FIELDS).collect()
     }
+}
+
+/// Whether a table of this game can have such options.
+fn takes(kind: GameKind, info: &TableInfo, options: Options) -> bool {
+    let seats = u8::try_from(info.seats.len()).unwrap_or(u8::MAX);
+    kind.open(&Setup { seats, options, packs: Vec::new() }).is_ok()
 }
 
 /// The seats of an order as an option writes it.

@@ -173,6 +173,7 @@ impl Rules for Race {
             holds: "race-rounds-holds",
             kind: OptionKind::Number { min: 1, max: 50 },
             default: "3",
+            usual: &["2", "4"],
         }]
     }
 

@@ -87,7 +87,10 @@ fn every_edition_can_be_played_and_fixes_its_tables() {
     let options = Options::default().with("edition", "3");
     let refused = Chaos::new(&Setup { seats: 2, options, packs: Vec::new() }).unwrap_err();
     let said = crate::tests::english().plain(&refused.say);
-    assert_eq!(said, "The option edition cannot have this value; possible are 1 and 2.");
+    assert_eq!(
+        said,
+        "Which edition of starter Arsenals and starting totals is played: that cannot be chosen. The list of options has what can."
+    );
 }
 
 #[test]

@@ -118,15 +118,26 @@ fn options_scale_totals_and_stop_the_first_draw() {
     for (bad, wanted) in [
         (
             ("svpt_percent", "60"),
-            "The option svpt_percent cannot have this value; possible are 100, 75 and 50.",
+            "How many points everybody begins with: that cannot be chosen. The list of options has what can.",
         ),
-        (("storm_from_cycle", "-1"), "The option storm_from_cycle must be a number from 0 to 99."),
-        (("one_volley", "maybe"), "The option one_volley cannot have this value; possible are no and yes."),
+        (
+            ("storm_from_cycle", "-1"),
+            "First cycle with a storm; 0 means none: that must be a number from 0 to 99.",
+        ),
+        (
+            ("one_volley", "maybe"),
+            "How often somebody may attack in a round: that cannot be chosen. The list of options has what can.",
+        ),
     ] {
         assert_eq!(crate::tests::english().plain(&refused(2, &[bad]).say), wanted);
     }
     let unknown = crate::tests::english().plain(&refused(2, &[("colour", "red")]).say);
-    assert!(unknown.starts_with("There is no option called “colour”; you can set one_volley, "), "{unknown}");
+    assert!(
+        unknown.starts_with(
+            "There is nothing called “colour” to choose. What can be chosen: How often somebody may attack"
+        ),
+        "{unknown}"
+    );
 }
 
 #[test]

@@ -53,8 +53,10 @@ impl interface::Rules for Law {
                 OptionKind::Choice(vec!["both", "alpha", "omega"]),
                 "both",
             ),
-            spec("starter", ["law-option-starter", "law-option-starter-holds"], OptionKind::Text, "random"),
-            spec("pieces", ["law-option-pieces", "law-option-pieces-holds"], OptionKind::Text, "random"),
+            spec("starter", ["law-option-starter", "law-option-starter-holds"], OptionKind::Text, "random")
+                .offering(&["random", "a", "b", "c", "d"]),
+            spec("pieces", ["law-option-pieces", "law-option-pieces-holds"], OptionKind::Text, "random")
+                .offering(&["random"]),
         ]
     }
 

@@ -203,6 +203,7 @@ impl<G: InSeries> Series<G> {
             holds: "option-best-of-holds",
             kind: number,
             default: "3",
+            usual: &["1", "3", "5", "7"],
         }];
         if G::CHANGES_PLACES {
             all.push(OptionSpec {
@@ -211,6 +212,7 @@ impl<G: InSeries> Series<G> {
                 holds: "option-first-holds",
                 kind: OptionKind::Choice(First::ALL.iter().map(|(word, _)| *word).collect()),
                 default: "rotate",
+                usual: &[],
             });
         }
         if G::PLAYS_OFF {
@@ -220,6 +222,7 @@ impl<G: InSeries> Series<G> {
                 holds: "option-even-holds",
                 kind: OptionKind::Choice(vec!["draw", PLAY_OFF.1]),
                 default: "draw",
+                usual: &[],
             });
         }
         all.extend(G::match_options());

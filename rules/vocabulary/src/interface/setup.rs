@@ -1,6 +1,6 @@
 //! What a table is opened with: options, card packs, kits.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
@@ -57,7 +57,7 @@ impl Options {
         match self.0.keys().find(|key| specs.iter().all(|spec| spec.key != key.as_str())) {
             None => Ok(()),
             Some(key) => {
-                let possible: Vec<Arc<str>> = specs.iter().map(|spec| spec.key.into()).collect();
+                let possible: Vec<Say> = specs.iter().map(|spec| spec.about.clone()).collect();
                 let say = Say::new("setup-option").with("key", key.as_str()).with("possible", possible);
                 Err(SetupError::new(say, ""))
             }
@@ -78,6 +78,8 @@ pub struct OptionSpec {
     pub kind: OptionKind,
     /// What holds when nothing was chosen, in words.
     pub default: &'static str,
+    /// Values that are offered in a list where a number or a text could be typed.
+    pub usual: &'static [&'static str],
 }
 
 impl OptionSpec {
@@ -89,7 +91,23 @@ impl OptionSpec {
         kind: OptionKind,
         default: &'static str,
     ) -> Self {
-        Self { key, about: Say::new(about), holds, kind, default }
+        Self { key, about: Say::new(about), holds, kind, default, usual: &[] }
+    }
+
+    /// The same option with values that are offered in a list.
+    #[must_use]
+    pub fn offering(self, usual: &'static [&'static str]) -> Self {
+        Self { usual, ..self }
+    }
+
+    /// The values that a list offers: all that there are, or those that are usual.
+    #[must_use]
+    pub fn listed(&self) -> &[&'static str] {
+        match &self.kind {
+            OptionKind::Choice(words) => words,
+            OptionKind::Number { .. } | OptionKind::Text => self.usual,
+            OptionKind::Order => &[],
+        }
     }
 
     /// What holds with this value, in one sentence. A number is told as a number, so that its sentence can tell none from some.
@@ -108,18 +126,14 @@ impl OptionSpec {
     /// [`SetupError`] with what is possible, and the clause that says so.
     pub fn check(&self, value: &str, clause: &'static str) -> Result<(), SetupError> {
         let (fits, say) = match &self.kind {
-            OptionKind::Choice(words) => {
-                let possible: Vec<Arc<str>> = words.iter().map(|word| (*word).into()).collect();
-                let say = Say::new("setup-value").with("possible", possible);
-                (words.contains(&value), say)
-            }
+            OptionKind::Choice(words) => (words.contains(&value), Say::new("setup-value")),
             OptionKind::Number { min, max } => {
                 let say = Say::new("setup-value-number").with("min", *min).with("max", *max);
                 (value.parse().is_ok_and(|number: i64| (*min..=*max).contains(&number)), say)
             }
             OptionKind::Text | OptionKind::Order => return Ok(()),
         };
-        if fits { Ok(()) } else { Err(SetupError::new(say.with("key", self.key), clause)) }
+        if fits { Ok(()) } else { Err(SetupError::new(say.with("option", self.about.clone()), clause)) }
     }
 }
 

@@ -46,19 +46,22 @@ impl interface::Rules for War {
                 OptionKind::Choice(vec!["skirmish", "grand", "pool"]),
                 "skirmish",
             ),
-            spec("legends", ["war-option-legends", "war-option-legends-holds"], OptionKind::Text, "random"),
+            spec("legends", ["war-option-legends", "war-option-legends-holds"], OptionKind::Text, "random")
+                .offering(&["random", "core"]),
             spec(
                 "turn_limit",
                 ["war-option-turn-limit", "war-option-turn-limit-holds"],
                 OptionKind::Number { min: 0, max: 10_000 },
                 "1000 (Grand: 3000)",
-            ),
+            )
+            .offering(&["0", "300", "1000", "3000"]),
             spec(
                 "batch",
                 ["war-option-batch", "war-option-batch-holds"],
                 OptionKind::Number { min: 1, max: 100 },
                 "25",
-            ),
+            )
+            .offering(&["1", "10", "25", "50", "100"]),
             spec(
                 "pace",
                 ["war-option-pace", "war-option-pace-holds"],

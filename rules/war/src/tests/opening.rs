@@ -131,7 +131,9 @@ fn set_ups_that_make_no_sense_are_refused_in_words() {
         (
             2,
             vec![("colour", "red")],
-            "There is no option called “colour”; you can set deck, legends, turn_limit, batch and pace.",
+            "There is nothing called “colour” to choose. What can be chosen: Which deck is played, Skirmish Legends: random, core, or 8 \
+             names, The last turn, 10 to 10000; 0 means none, Turns played at a stretch before a summary and Whether the table \
+             waits before each turn.",
         ),
     ] {
         assert_eq!(refused(seats, &options, &[]), wanted);

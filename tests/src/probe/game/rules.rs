@@ -37,6 +37,7 @@ impl Rules for Probe {
             holds: "probe-rounds-holds",
             kind,
             default: "3",
+            usual: &["2", "4"],
         }]
     }
 
