@@ -5,7 +5,7 @@
 
 use std::{
     collections::BTreeMap,
-    fs,
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -15,19 +15,21 @@ use sha3::{Digest, Sha3_256};
 const NOT_DEALT: [&str; 2] = ["art", "lesson.toml"];
 
 /// All files below `folder` from which tables are dealt.
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
-    let mut inside: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+fn files(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
+    let inside: io::Result<Vec<PathBuf>> = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect();
+    let mut inside = inside?;
     inside.sort();
     for path in inside {
         if NOT_DEALT.iter().any(|name| path.ends_with(name)) {
             continue;
         }
         if path.is_dir() {
-            files(&path, found);
+            files(&path, found)?;
         } else {
             found.push(path);
         }
     }
+    Ok(())
 }
 
 #[test]
@@ -36,7 +38,7 @@ fn no_file_with_which_a_table_may_have_begun_is_changed() {
     let ledger = sets.join("editions.toml");
     let mut found = Vec::new();
     for game in skald_rules::catalogue::standard().iter().map(|kind| kind.game) {
-        files(&sets.join(game), &mut found);
+        files(&sets.join(game), &mut found).unwrap();
     }
     let known = fs::read_to_string(&ledger).unwrap_or_default();
     let mut kept: BTreeMap<String, String> = toml::from_str(&known).unwrap();
