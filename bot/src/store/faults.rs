@@ -1,7 +1,10 @@
 //! Cutting the power at a chosen statement, so that tests can try every crash that there is, filling the disk, and counting
 //! how often the database is gone to.
 
-use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
+use std::sync::{
+    Mutex, PoisonError,
+    atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering},
+};
 
 use super::StoreError;
 
@@ -10,7 +13,7 @@ use super::StoreError;
 pub struct Faults {
     left: AtomicI64,
     full: AtomicBool,
-    most_pages: AtomicI64,
+    bound: Mutex<Option<bool>>,
     reads: AtomicU64,
     writes: AtomicU64,
 }
@@ -29,7 +32,7 @@ impl Default for Faults {
         Self {
             left: AtomicI64::new(Self::OFF),
             full: AtomicBool::new(false),
-            most_pages: AtomicI64::new(Self::OFF),
+            bound: Mutex::new(None),
             reads: AtomicU64::new(0),
             writes: AtomicU64::new(0),
         }
@@ -38,8 +41,6 @@ impl Default for Faults {
 
 impl Faults {
     const OFF: i64 = -1;
-    /// The most pages that SQLite knows.
-    const ANY: i64 = 4_294_967_294;
 
     /// Lets `statements` more statements through (a commit counts before and after it takes effect), then none.
     pub fn cut_after(&self, statements: u32) {
@@ -58,12 +59,12 @@ impl Faults {
 
     /// Lets the file of the database grow no further, or again: it is SQLite that refuses what needs more room.
     pub fn bound(&self, bound: bool) {
-        self.most_pages.store(if bound { 1 } else { Self::ANY }, Ordering::SeqCst);
+        *self.bound.lock().unwrap_or_else(PoisonError::into_inner) = Some(bound);
     }
 
-    /// How many pages the file may have, where that was ever said. It keeps those that it has.
-    pub(super) fn most_pages(&self) -> Option<i64> {
-        Some(self.most_pages.load(Ordering::Relaxed)).filter(|most| *most != Self::OFF)
+    /// Whether the file of the database may grow no further, where that was ever said.
+    pub(super) fn is_bound(&self) -> Option<bool> {
+        *self.bound.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// How often the database was gone to since this was asked before.

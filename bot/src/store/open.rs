@@ -9,7 +9,7 @@ use std::{
 
 use include_dir::{Dir, include_dir};
 use sqlx::{
-    AssertSqlSafe, ConnectOptions, Connection, SqlStr, SqliteConnection, SqlitePool,
+    ConnectOptions, Connection, SqlStr, SqliteConnection, SqlitePool,
     migrate::{MigrateError, Migration, MigrationType, Migrator},
     sqlite::{
         SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
@@ -183,9 +183,15 @@ impl Store {
         let (faults, effects) = (Arc::clone(&self.faults), self.effects.clone());
         let (outgoing, whereabouts) = (self.outgoing.clone(), self.whereabouts.clone());
         let mut writing = self.writer.take().await?;
-        if let Some(most) = faults.most_pages() {
-            let bound = AssertSqlSafe(format!("PRAGMA max_page_count = {most}"));
-            sqlx::query(bound).execute(writing.connection()?).await?;
+        // It keeps the pages that it has, however few are allowed.
+        match faults.is_bound() {
+            Some(true) => {
+                sqlx::query("PRAGMA max_page_count = 1").execute(writing.connection()?).await?;
+            }
+            Some(false) => {
+                sqlx::query("PRAGMA max_page_count = 4294967294").execute(writing.connection()?).await?;
+            }
+            None => {}
         }
         Ok(Tx::new(writing, faults, effects, outgoing, whereabouts))
     }

@@ -130,9 +130,7 @@ async fn what_is_typed_into_a_form_asks_once() {
     let alice = stage.person("Alice");
     let lobby = stage.open(alice, &[]).await;
     let table = table_of(&lobby);
-    for (act, field, text) in
-        [(Deed::OptionsTyped, "options", "turn_limit=20"), (Deed::Words, "words", "tea")]
-    {
+    for (act, field, text) in [(Deed::OptionsTyped, "turn_limit", "20"), (Deed::Words, "words", "tea")] {
         let _ = host.asks();
         let press = Press::Table { table, act };
         let form = local.press_raw(alice, lobby.id, &press.to_string()).unwrap();

@@ -32,9 +32,11 @@ pub(crate) async fn the_list_of_options_leads_on(stage: &Stage, [alice, boris]: 
     holds(&page.text(), &[once]);
     assert!(page.button("Never mind").is_some());
     // Another number is typed alone, beside the name of what it is for; a field that stays empty changes nothing.
-    for (typed, says) in
-        [("seven", "that must be a number from 0 to 99"), ("", "From cycle 1 on"), ("7", "From cycle 7 on")]
-    {
+    for (typed, says) in [
+        ("seven", "that must be a number from 0 to 99"),
+        ("", "Those are the terms that hold already"),
+        ("7", "From cycle 7 on"),
+    ] {
         let opened = local.press_labelled(alice, page.id, "Another number or name").unwrap();
         let form = local.first_answer(&opened).await.form().unwrap().clone();
         assert_eq!(form.fields[0].label, "First cycle with a storm; 0 means none");

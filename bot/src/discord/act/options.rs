@@ -90,19 +90,20 @@ impl Bot {
         table: TableId,
         fields: &BTreeMap<String, String>,
     ) -> Done {
-        let info = self.host.info_for(table, case.person()).await?;
+        let read = |kind: GameKind| self.read_fields(kind, fields);
+        let info = self.host.read_options(case.actor(), table, read).await?;
+        Ok(case.put(self.options_answer(&info)))
+    }
+
+    fn read_fields(&self, kind: GameKind, fields: &BTreeMap<String, String>) -> Result<Options, Say> {
         let mut change = Options::default();
-        for spec in self.typed_options(&info.game) {
+        for spec in self.typed_options(kind.id) {
             let value = fields.get(spec.key).map_or("", |value| value.trim());
             if !value.is_empty() {
                 change = change.with(spec.key, self.read_value(&spec, value)?);
             }
         }
-        if change.0.is_empty() {
-            return Ok(case.put(self.options_answer(&info)));
-        }
-        let info = self.host.change_options(case.actor(), table, &change).await?;
-        Ok(case.put(self.options_answer(&info)))
+        Ok(change)
     }
 
     /// What can be chosen for a table that has not begun, with how it stands.

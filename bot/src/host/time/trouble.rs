@@ -145,7 +145,7 @@ impl Host {
         Ok(deed.await?.info())
     }
 
-    /// Takes a table at which somebody plays, to see whether it can go on: it is held until [`Standstill::go_on`], or until that is
+    /// Takes a table at which somebody plays, to see whether it can go on: it is held until what was held goes on, or until that is
     /// dropped, and stays as it is meanwhile.
     ///
     /// # Errors

@@ -32,7 +32,7 @@ pub fn read(name: &str, text: &str) -> Result<(Rules, State), String> {
             .map(|pack| PackFile { name: pack.name.clone(), text: pack.text.clone() })
             .collect(),
     };
-    let rules = Rules::new(&setup).map_err(|error| format!("{name}: {:?}", error.say))?;
+    let rules = Rules::new(&setup).map_err(|error| format!("{name}: options: {}", error.say.id))?;
     let reader = Reader { pool: &rules.pool, seats: setup.seats };
     let state = reader.state(&rules, &note).map_err(|what| format!("{name}: {what}"))?;
     Ok((rules, state))

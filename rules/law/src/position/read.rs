@@ -35,7 +35,7 @@ fn rules(written: &Written) -> Result<Rules, String> {
     let least = if written.options.get("form") == Some("team") { 4 } else { 2 };
     let seats = written.seats.unwrap_or(least);
     let setup = Setup { seats, options: written.options.clone(), packs: written.packs.clone() };
-    let mut rules = Rules::new(&setup).map_err(|error| format!("options: {:?}", error.say))?;
+    let mut rules = Rules::new(&setup).map_err(|error| format!("options: {}", error.say.id))?;
     if !written.cards.is_empty() {
         let mut faces = rules.pool.faces().to_vec();
         for (key, text) in &written.cards {

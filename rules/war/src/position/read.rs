@@ -116,7 +116,7 @@ fn rules(top: &mut Fields) -> Result<Rules, String> {
         setup.packs =
             packs.try_into::<Vec<PackFile>>().map_err(|error| format!("pack: {}", error.message()))?;
     }
-    Rules::new(&setup).map_err(|error| format!("options: {:?}", error.say))
+    Rules::new(&setup).map_err(|error| format!("options: {}", error.say.id))
 }
 
 /// One seat. Says what its Play Deck wants.

@@ -177,7 +177,7 @@ fn positions_that_cannot_be_are_refused_with_file_field_and_reason() {
         ("[seat.a]\ndeck = [\"w99a\"]", "p.toml: seat.a.deck: \"w99a\" is no card of this deck"),
         ("[seat.a]\ndeck = [\"w05a\"]\ndrawable = 3", "p.toml: seat.a.drawable: 1 cards are named"),
         ("[seat.c]\ndrawable = 3", "p.toml: seat.c: this field is unknown"),
-        ("[options]\nbatch = \"0\"", "p.toml: options: The batch must be between 1 and 100 turns."),
+        ("[options]\nbatch = \"0\"", "p.toml: options: war-setup-batch"),
         ("[seat.a]\nactive = \"w05a\"", "p.toml: cards are active, but no Legend among them may be asked"),
         ("graveyard = [\"w05a\"]", "p.toml: invariant 7: a Warrior is in the Graveyard in turn 0"),
         ("rest = \"asleep\"", "p.toml: \"asleep\" is not one of the words that are known here"),
