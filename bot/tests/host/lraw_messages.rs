@@ -169,9 +169,14 @@ async fn whoever_swaps_nothing_within_a_day_keeps_the_deck() {
     house.host.start(ADA, table).await.unwrap();
     house.host.tick().await.unwrap();
     house.host.play_text(ADA, table, "side he-11 he-16").await.unwrap();
+    let told = house.host.at_time_out(BEN, table).await.unwrap();
+    let log = house.host.info(table).await.unwrap().log;
     house.pass(DAY - 1).await;
     assert_eq!(waiting(&house, table).await, [BEN]);
     house.pass(1).await;
+    // What was told beforehand is what is done.
+    let done = house.host.store().log(table, log, 1).await.unwrap();
+    assert_eq!((told.len(), done[0].text.clone()), (1, format!("{} {}", told[0].decision, told[0].line)));
     for (seat, who, swapped) in [(Seat(0), ADA, 1), (Seat(1), BEN, 0)] {
         let seen = view(&house, table, who).await;
         assert!(seen.table.siding.is_none(), "the game goes on");
