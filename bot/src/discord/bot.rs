@@ -29,6 +29,9 @@ use super::{
 };
 use crate::host::{Actor, Host, HostError, Person, Refused, SeatInfo, TableId, TableInfo, company, of_call};
 
+/// So often a call is worked on anew because other changes were quicker.
+const ANEW: usize = 10;
+
 /// The bot, as readers of one language hear it.
 #[derive(Clone)]
 pub struct Bot {
@@ -178,15 +181,22 @@ impl Desk for Bot {
     fn act(self: Arc<Self>, call: Call) -> BoxFuture<'static, Reply> {
         Box::pin(async move {
             self.their_clock.saw(call.id, self.host.now());
-            let case = Case::new(&call);
-            let bot = self.for_reader(case.words());
-            of_call(async {
-                match bot.work(&case).await {
-                    Ok(reply) => reply,
-                    Err(stop) => bot.refusal(&case, &stop).await,
+            let bot = self.for_reader(words_for(&call.who.locale));
+            let mut anew = 0;
+            loop {
+                let case = Case::new(&call);
+                let done = of_call(async {
+                    match bot.work(&case).await {
+                        Ok(reply) => Some(reply),
+                        Err(Stop::Host(error)) if anew < ANEW && bot.can_work_anew(&error).await => None,
+                        Err(stop) => Some(bot.refusal(&case, &stop).await),
+                    }
+                });
+                if let Some(reply) = done.await {
+                    return reply;
                 }
-            })
-            .await
+                anew += 1;
+            }
         })
     }
 
@@ -276,6 +286,17 @@ impl Bot {
                 Ok(press) => self.form(case, press, fields).await,
                 Err(_) => Err(Say::new("bot-old-button").into()),
             },
+        }
+    }
+
+    /// Whether what was asked failed only because another change was quicker; nothing was written then.
+    async fn can_work_anew(&self, error: &HostError) -> bool {
+        match self.host.was_outrun(error).await {
+            Ok(outrun) => outrun,
+            Err(error) => {
+                tracing::error!(%error, "whether this process serves cannot be read");
+                false
+            }
         }
     }
 

@@ -4,32 +4,20 @@
 use std::collections::BTreeSet;
 
 use crate::common::{
-    self, DAY, HOUR, House,
+    DAY, HOUR, House,
     cups::{HEAD, begin, people_of, person, state, table_of, wish},
     matches::{asked, call_time, seen, told},
+    own_cards::{deck_of_own_cards, own_cards, uses_own_cards},
 };
-use skald::host::{HostConfig, Status, TableId, Terms, TournamentId};
+use skald::host::{Status, TableId, Terms, TournamentId};
 use skald_rules::{
-    interface::{DecisionId, Duty, PackFile},
     lraw::View,
     tournament::{self, Absent, Cut, Finish, Format, Games, How, Part, Stage},
 };
 
-/// Cards that end a game, three of each to a deck.
-const CARDS: usize = 4;
-
-/// A house in which Legions has such cards with this effect, beside its own.
+/// A house in which Legions has own cards with this effect.
 async fn house_of(effect: &str) -> House {
-    let card = |number: usize| {
-        format!(
-            "[[card]]\nid = \"OR-9{number}\"\nname = \"Last Word {number}\"\nlegion = \"Orc\"\ntype = \"Unified\"\n\
-             rarity = \"C1\"\nabilities = '[Play(fx:[{effect}])]'\n"
-        )
-    };
-    let cards: String = (0..CARDS).map(card).collect();
-    let pack =
-        PackFile { name: "lraw/mine.toml".into(), text: format!("pack = \"mine\"\nversion = 1\n{cards}") };
-    House::with(HostConfig { packs: vec![("lraw".into(), pack)], ..common::quick() }).await
+    House::with(own_cards(1, effect)).await
 }
 
 /// A tournament in which nobody's clock runs, and for which so many people are there, all with these cards.
@@ -46,12 +34,7 @@ async fn event_of(house: &House, game: &str, terms: tournament::Terms, people: u
     let mut wish = wish(game, options, tournament::Terms { absent, ..terms });
     wish.pace = Terms::of(None);
     let id = house.host.open_tournament(HEAD, wish).await.unwrap().id;
-    let book = house.host.book(game).unwrap();
-    let orcs = book.starters().iter().map(|one| book.print(&one.list)).find(|list| list.contains("3 OR-02"));
-    let out = ["OR-02", "OR-03", "OR-05", "OR-07"];
-    let deck = (0..CARDS).fold(orcs.unwrap(), |deck, number| {
-        deck.replace(&format!("3 {}", out[number]), &format!("3 OR-9{number}"))
-    });
+    let deck = deck_of_own_cards(house, game);
     for number in 0..people {
         house.host.register(person(number), id, &format!("P{number}"), Some(&deck)).await.unwrap();
         house.host.check_in(person(number), id).await.unwrap();
@@ -59,36 +42,13 @@ async fn event_of(house: &House, game: &str, terms: tournament::Terms, people: u
     id
 }
 
-/// Whoever is asked uses such a card where they can, and else answers as time would; until it is `done`.
+/// Own cards are used until it is `done` to whoever is asked.
 async fn plays(house: &House, table: TableId, done: impl Fn(&View) -> bool) {
-    for _ in 0..3_000 {
-        if house.host.info(table).await.unwrap().status == Status::Over {
-            return;
-        }
-        let mut owed = None;
-        if let Some(who) = asked(house, table).await.first().copied() {
-            if done(&seen(house, table, who).await) {
-                return;
-            }
-            let look = house.host.look(table, who).await.unwrap();
-            owed = look.decisions.into_iter().find(|one| one.duty == Duty::Owed).map(|one| (who, one));
-        }
-        let Some((who, owed)) = owed else {
-            // What is given waits for the next tick of the grid.
-            house.pass(10 * 60_000).await;
-            continue;
-        };
-        let at = DecisionId::new(&owed.id).unwrap();
-        let mut lines: Vec<String> = (0..CARDS).map(|number| format!("use or-9{number}")).collect();
-        lines.extend(owed.default);
-        let mut played = false;
-        for line in lines {
-            played = played || house.host.play(who, table, at, &line).await.is_ok();
-        }
-        assert!(played, "{who:?} had no answer");
-        house.host.tick().await.unwrap();
-    }
-    panic!("it never came to this");
+    let done = async || match asked(house, table).await.first() {
+        Some(who) => done(&seen(house, table, *who).await),
+        None => false,
+    };
+    uses_own_cards(house, table, done).await;
 }
 
 // shows LRAW-1.2.10, LRAW-1.2.7

@@ -6,15 +6,15 @@ use std::collections::BTreeSet;
 
 use crate::common::{
     ADA, BEN, HOUR, House, answer_at_random,
-    matches::{asked, told},
-    quick,
+    matches::told,
+    own_cards::{deck_of_own_cards, own_cards, uses_own_cards},
 };
-use skald::host::{Asked, HostConfig, Join, OpenTable, Status, TableId, Terms};
+use skald::host::{Asked, Join, OpenTable, Status, TableId, Terms};
 use skald_rules::{
     catalogue::standard,
     chance::Fast,
     fair::{GameFile, verify},
-    interface::{DecisionId, Duty, Options, PackFile, PackId},
+    interface::{Options, PackId},
 };
 
 /// The table of Legends of Chaos of the old database.
@@ -127,60 +127,23 @@ async fn legions_name_the_list_of_restricted_cards_with_which_they_began() {
     assert_eq!(open(Options::default().with("list", "none")).await.as_deref(), Some("none"));
 }
 
-/// Cards of somebody's own for Legions in this version: four of which each takes so much from the Warlords of the others.
-fn own_cards(version: u32, damage: u32) -> HostConfig {
-    let mut text = format!("pack = \"mine\"\nversion = {version}\n");
-    for number in 0..4 {
-        text += &format!(
-            "[[card]]\nid = \"OR-9{number}\"\nname = \"Last Word {number}\"\nlegion = \"Orc\"\ntype = \"Unified\"\n\
-             rarity = \"C1\"\nabilities = '[Play(fx:[Damage(Warlord(AllOpp),N({damage}))])]'\n"
-        );
-    }
-    HostConfig { packs: vec![("lraw".into(), PackFile { name: "lraw/mine.toml".into(), text })], ..quick() }
-}
-
-/// The ready deck of the Orcs with those cards.
-fn with_own_cards(house: &House) -> String {
-    let book = house.host.book("lraw").unwrap();
-    let orcs = book.starters().iter().map(|one| book.print(&one.list)).find(|list| list.contains("3 OR-02"));
-    let swap = |deck: String, (number, out)| deck.replace(out, &format!("3 OR-9{number}"));
-    ["3 OR-02", "3 OR-03", "3 OR-05", "3 OR-09"].into_iter().enumerate().fold(orcs.unwrap(), swap)
-}
-
-/// Whoever is asked uses such a card where they can, and else answers as time would, until one was used.
-async fn until_one_is_used(house: &House, table: TableId) -> String {
-    for _ in 0..400 {
+/// What was told of an own card that was used.
+async fn told_of_one(house: &House, table: TableId) -> String {
+    let told_so = async || {
         let story = told(house, table).await;
-        if story.contains("uses Last Word") && story.contains("damage") {
-            return story;
-        }
-        let mut owed = None;
-        if let Some(who) = asked(house, table).await.first().copied() {
-            let look = house.host.look(table, who).await.unwrap();
-            owed = look.decisions.into_iter().find(|one| one.duty == Duty::Owed).map(|one| (who, one));
-        }
-        let Some((who, owed)) = owed else {
-            // What is given waits for its moment.
-            house.pass(10 * 60_000).await;
-            continue;
-        };
-        let at = DecisionId::new(&owed.id).unwrap();
-        for line in (0..4).map(|number| format!("use or-9{number}")).chain(owed.default) {
-            if house.host.play(who, table, at, &line).await.is_ok() {
-                break;
-            }
-        }
-        house.host.tick().await.unwrap();
-    }
-    panic!("nobody could use one")
+        story.contains("uses Last Word") && story.contains("damage")
+    };
+    uses_own_cards(house, table, told_so).await;
+    told(house, table).await
 }
 
 // A duel and a match go on with the cards with which they began, whatever lies in the folder of own sets by then.
 #[tokio::test]
 async fn a_duel_and_a_match_of_legions_keep_the_own_cards_with_which_they_began() {
+    let damage = |of: u8| format!("Damage(Warlord(AllOpp),N({of}))");
     let mine = |packs: &[PackId]| packs.iter().find(|pack| pack.id == "mine").map(|pack| pack.version);
-    let mut house = House::with(own_cards(1, 3)).await;
-    let deck = with_own_cards(&house);
+    let mut house = House::with(own_cards(1, &damage(3))).await;
+    let deck = deck_of_own_cards(&house, "lraw");
     let mut tables = Vec::new();
     for game in ["lraw", "lraw-match"] {
         let wish = OpenTable { seats: Some(2), terms: Terms::of(None), ..of(game) };
@@ -191,11 +154,11 @@ async fn a_duel_and_a_match_of_legions_keep_the_own_cards_with_which_they_began(
         house.host.start(ADA, table).await.unwrap();
         tables.push(table);
     }
-    house.config = own_cards(2, 4);
+    house.config = own_cards(2, &damage(4));
     house.die_and_return(HOUR).await;
     for table in tables {
         assert_eq!(mine(&house.host.info(table).await.unwrap().packs), Some(1));
-        let story = until_one_is_used(&house, table).await;
+        let story = told_of_one(&house, table).await;
         assert!(story.contains("takes 3 damage") && !story.contains("takes 4 damage"), "{story}");
     }
     let new = house.host.open(ADA, OpenTable { seats: Some(2), ..of("lraw") }).await.unwrap();

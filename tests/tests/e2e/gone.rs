@@ -1,11 +1,11 @@
-//! Whoever is no longer on the server of a table holds nobody up in a game of several.
+//! Whoever is no longer on the server of a table holds nobody up, in a game of several or in one that just begins.
 
 use std::sync::Arc;
 
 use localcord::{Id, Localcord};
 use serde_json::json;
 use skald::host::Status;
-use skald_tests::stage::{Forward, HOUR, LONG, Player, Stage, Style, play_out};
+use skald_tests::stage::{Forward, HOUR, LONG, Player, Stage, Style, answered, play_out, told};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_three_of_whom_one_has_left_the_server_the_others_play_on_to_the_end() {
@@ -47,6 +47,40 @@ async fn of_three_of_whom_one_has_left_the_server_the_others_play_on_to_the_end(
     let winners = outcome.winners();
     let won: Vec<_> = winners.iter().map(|seat| info.seats[seat.index()].person).collect();
     assert!(!won.is_empty() && !won.contains(&Some(asked)), "one of those who stayed has won: {won:?}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_left_the_server_while_people_were_joining_is_out_as_soon_as_their_hand_finds_no_way() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (local, host) = (&stage.local, serving.host());
+    let mut players: Vec<Player> = ["Alice", "Boris", "Clara"]
+        .into_iter()
+        .zip(65..)
+        .map(|(name, seed)| Player::new(local, name, Style::Commands, seed))
+        .collect();
+    let (alice, games) = (players[0].id, stage.games());
+    stage.open(alice, &[("seats", json!(3)), ("pace", json!("none"))]).await;
+    for player in &players[1..] {
+        told(local, player.id, games, "join", &[]).await;
+    }
+    let boris = players.remove(1).id;
+    local.leave_server(local.server(), boris);
+    answered(local, &stage.press(alice, games, "Start").await).await;
+    let thread = stage.thread(alice).await;
+    // Nobody has to wait for a clock: there is none.
+    let says = move |local: &Localcord| {
+        let mut told = local.messages(thread, alice).into_iter();
+        told.any(|message| message.text().contains("no longer on this server"))
+    };
+    local.until(LONG, "word of it", says).await.unwrap();
+    let table = host.tables_in(thread.0, false).await.unwrap()[0];
+    let info = host.info(table).await.unwrap();
+    let theirs = info.seats.iter().find(|seat| seat.person == Some(skald::host::Person(boris.0)));
+    assert!(theirs.is_some_and(|seat| seat.gone), "{:?}", info.seats);
+    play_out(local, thread, &mut players).await;
     serving.stop().await.unwrap();
     stage.close().await;
 }

@@ -2,11 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use localcord::{Action, Config, Fault, Localcord, Rates};
-use skald_tests::stage::{Player, Stage, Style, in_still_time, told_apart};
+use localcord::{Action, Answer, Config, Fault, Localcord, Rates};
+use serde_json::json;
+use skald_tests::stage::{
+    LONG, Ledger, Player, Stage, Style, answered_twice, in_still_time, play_out, told_apart,
+};
 use tokio::time::{Duration, Instant};
 
-use crate::fairness::{config, newcomers, played, serve, table};
+use crate::{
+    fairness::{config, newcomers, played, serve, table},
+    trouble,
+};
 
 /// How many tables wait.
 const TABLES: usize = 32;
@@ -78,4 +84,29 @@ fn told_of_many_tables() {
         serving.stop().await.unwrap();
         stage.close().await;
     });
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_made_while_time_is_given_back_is_played_all_the_same() {
+    let stage = Stage::set().await;
+    let local = &stage.local;
+    let (serving, thread, mut players) = trouble::table(&stage, 10, "1d", [Style::Commands; 2]).await;
+    let host = serving.host().clone();
+    host.out_of_reach(true).await.unwrap();
+    // Whoever gives the time back is in line for the database before the move, which has read its table by then.
+    let block = Ledger::block(&stage.database()).await;
+    let back = tokio::spawn(async move { host.out_of_reach(false).await });
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let asked = local.slash(players[0].id, thread, "move", &[("play", json!("draw"))]).unwrap();
+    let first = local.first_answer(&asked).await;
+    assert!(matches!(first, Answer::Thinking { .. }), "{first:?}");
+    block.release().await;
+    back.await.unwrap().unwrap();
+    let played = local.settled(&asked, LONG).await.unwrap();
+    assert!(played.text().contains("Done: **"), "{}", played.text());
+    play_out(local, thread, &mut players).await;
+    let doubled = answered_twice(&Ledger::open(&stage.database()).await.log().await);
+    assert!(doubled.is_empty(), "answered twice: {doubled:?}");
+    serving.stop().await.unwrap();
+    stage.close().await;
 }

@@ -45,7 +45,12 @@ async fn play_in_private(local: &Localcord, players: &mut [Player]) {
 }
 
 /// A game of two, begun.
-async fn table(stage: &Stage, turns: u32, pace: &str, styles: [Style; 2]) -> (Serving, Id, [Player; 2]) {
+pub(crate) async fn table(
+    stage: &Stage,
+    turns: u32,
+    pace: &str,
+    styles: [Style; 2],
+) -> (Serving, Id, [Player; 2]) {
     let serving = stage.bot().await;
     let players = [
         Player::new(&stage.local, "Alice", styles[0], 51),

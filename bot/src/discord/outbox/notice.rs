@@ -5,7 +5,7 @@ use skald_rules::interface::Say;
 use super::{Outbox, board::NoPlace, post::Mark, private::Unread, trouble::Outcome};
 use crate::{
     discord::{answer::Fitted, audience::Channel},
-    host::{About, OutboxItem, Person, Status, TableInfo, To},
+    host::{About, HostError, OutboxItem, Person, Status, TableId, TableInfo, To},
 };
 
 impl Outbox {
@@ -17,6 +17,22 @@ impl Outbox {
                 tracing::info!(%fault, "it could not be found out whether somebody is still in the server");
                 false
             }
+        }
+    }
+
+    /// Takes somebody out of a game that is on who cannot be reached because they have left its server. What goes wrong here is
+    /// found again when their time runs out, or the others wait.
+    pub(super) async fn take_out_if_left(&self, table: TableId, person: Person) {
+        let host = &self.bot.host;
+        let taken = async {
+            let info = host.info(table).await?;
+            if info.status == Status::Playing && self.has_left(&info, person).await {
+                host.take_out_left(table, person).await?;
+            }
+            Ok::<_, HostError>(())
+        };
+        if let Err(error) = taken.await {
+            tracing::warn!(%error, %table, "somebody who cannot be reached could not be looked for");
         }
     }
 

@@ -62,7 +62,8 @@ impl Outbox {
                 Ok(()) => {}
                 Err(fault) if fault.passes() || fault.closes_a_place() => return Err(fault.into()),
                 Err(fault) => {
-                    tracing::info!(%fault, "somebody could not be let into the thread of their table")
+                    tracing::info!(%fault, "somebody could not be let into the thread of their table");
+                    self.take_out_if_left(info.id, person).await;
                 }
             }
             self.let_in().insert((thread, person));

@@ -167,7 +167,10 @@ impl Outbox {
     pub(super) async fn private_trouble(&self, item: &OutboxItem, person: Person, fault: Fault) -> Outcome {
         match fault {
             Fault::ClosedDm => match self.bot.host.door_closed(item, person).await {
-                Ok(()) => Outcome::Settled,
+                Ok(()) => {
+                    self.take_out_if_left(item.table, person).await;
+                    Outcome::Settled
+                }
                 Err(error) => error.into(),
             },
             // The private channel is another one by now: it is asked for anew.

@@ -33,15 +33,20 @@ impl Host {
         let mut anew = 0;
         loop {
             match self.do_all_due().await {
-                Err(HostError::Store(StoreError::Raced)) if anew < ANEW && self.serves().await? => anew += 1,
+                Err(error) if anew < ANEW && self.was_outrun(&error).await? => anew += 1,
                 done => return done,
             }
         }
     }
 
-    /// Whether the lease is still this process's.
-    async fn serves(&self) -> Result<bool, HostError> {
-        Ok(self.inner.store.lease().await?.is_some_and(|lease| lease.holder == self.inner.me))
+    /// Whether a change failed only because another one was quicker, such as time that was given back to all clocks: nothing
+    /// was written, and it can be done anew. Not so where another process has taken the lease.
+    ///
+    /// # Errors
+    /// [`HostError::Store`].
+    pub async fn was_outrun(&self, error: &HostError) -> Result<bool, HostError> {
+        let outrun = matches!(error, HostError::Store(StoreError::Raced));
+        Ok(outrun && self.inner.store.lease().await?.is_some_and(|lease| lease.holder == self.inner.me))
     }
 
     async fn do_all_due(&self) -> Result<Option<i64>, HostError> {

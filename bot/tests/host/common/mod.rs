@@ -4,6 +4,7 @@
 pub mod cups;
 pub mod lost;
 pub mod matches;
+pub mod own_cards;
 pub mod race;
 
 use std::sync::{
