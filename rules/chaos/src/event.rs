@@ -5,7 +5,6 @@ use serde::Serialize;
 
 use super::{
     cards::{Card, Hero, To},
-    eval::Guarded,
     state::Why,
 };
 use skald_vocabulary::interface::{Seat, Viewer};
@@ -483,4 +482,13 @@ pub enum Fact {
         /// Why.
         why: Why,
     },
+}
+
+/// What lowers losses as armor does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Guarded {
+    /// The Warrior's ability.
+    Ability(Hero),
+    /// A character in play.
+    Card(Card),
 }

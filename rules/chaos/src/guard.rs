@@ -3,7 +3,6 @@
 use serde::Serialize;
 
 use super::{
-    ask::against,
     cards::{Kind, Pool},
     eval::Left,
     legal::Legal,
@@ -72,7 +71,8 @@ pub fn threats(pool: &Pool, state: &State, seat: Seat) -> Vec<Threat> {
     let Some(volley) = state.volley.as_ref().filter(|volley| volley.plans.duty(seat).is_some()) else {
         return Vec::new();
     };
-    against(volley, seat, late)
+    volley
+        .against(seat, late)
         .into_iter()
         .filter_map(|at| threat(Legal::new(pool, state), volley, seat, at, late))
         .collect()
@@ -85,7 +85,7 @@ pub fn together(pool: &Pool, state: &State, seat: Seat) -> u16 {
     let Some(volley) = state.volley.as_ref().filter(|volley| volley.plans.duty(seat).is_some()) else {
         return 0;
     };
-    let attacks = against(volley, seat, late).into_iter().filter_map(|at| {
+    let attacks = volley.against(seat, late).into_iter().filter_map(|at| {
         let instance = volley.instances.get(usize::from(at))?;
         volley.attacks.get(usize::from(instance.attack))
     });

@@ -38,7 +38,7 @@ mod volley;
 use skald_vocabulary::words::WordFile;
 
 pub use self::{
-    eval::{Guarded, Left},
+    eval::Left,
     event::{Event, Fact, NoDraw, Outcome, Seen},
     game::Chaos,
     guard::{Reply, Threat},

@@ -2,8 +2,7 @@
 
 use super::{
     cards::{Amount, Card, Kind, Mode, Pool, Primitive, To, Who},
-    eval::Guarded,
-    event::{Fact, NoDraw, Outcome, Seen},
+    event::{Fact, Guarded, NoDraw, Outcome, Seen},
     state::Why,
 };
 use skald_vocabulary::interface::{Arg, Say, Seat, Tale, Weight};

@@ -28,6 +28,18 @@ pub struct Volley {
     pub paused: Option<Hit>,
 }
 
+impl Volley {
+    /// The instances against a player that resolve in the order of the first window, or of a later one.
+    #[must_use]
+    pub fn against(&self, seat: Seat, late: bool) -> Vec<u8> {
+        (0_u8..)
+            .zip(&self.instances)
+            .filter(|(_, of)| !of.over && of.target == seat && of.passed.is_some() == late)
+            .map(|(at, _)| at)
+            .collect()
+    }
+}
+
 /// One attack of a volley.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attack {
@@ -181,4 +193,29 @@ pub enum Asked {
     Search(Option<Kind>),
     /// Up to so many cards to put under the own Arsenal.
     Cycle(u8),
+}
+
+/// One attack as it was chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The card.
+    pub card: Card,
+    /// The id of the character that uses it.
+    pub user: u32,
+    /// The boost.
+    pub boost: Option<Card>,
+    /// The target; none for `area`.
+    pub target: Option<Seat>,
+    /// The ids of the characters named for `banish` and `bind`.
+    pub named: Vec<u32>,
+    /// What is named for a card to be taken.
+    pub prefer: Prefer,
+}
+
+impl Entry {
+    /// An attack of a character with a card, whose target is yet to be chosen.
+    #[must_use]
+    pub const fn of(card: Card, user: u32) -> Self {
+        Self { card, user, boost: None, target: None, named: Vec::new(), prefer: Prefer::Silent }
+    }
 }

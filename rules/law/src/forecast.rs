@@ -2,10 +2,11 @@
 //! (LAW-16.5, 16.8).
 
 use super::{
+    act::Act,
     ask::{self, Kind},
     board::{Ground, NO_PIECE, North},
     cards::{Card, Pool},
-    engine::{Act, Engine},
+    engine::Engine,
     eval::{Field, Granted, Stand},
     event::{Event, Fact, Seen},
     moves::Move,

@@ -6,6 +6,7 @@
 //! What belongs here: everything about Legends At War alone. What does not: names of characters, which stand in
 //! `rules/sets/law`, and words for players, which stand in `rules/words`.
 
+mod act;
 mod ask;
 pub mod board;
 mod candidates;
@@ -26,6 +27,7 @@ mod orders;
 mod position;
 mod redraw;
 mod setup;
+mod start;
 mod state;
 mod tell;
 #[cfg(test)]

@@ -1,28 +1,19 @@
-//! Opening a table: options, packs, kits and the start of a match (D1, D2, LAW-1, 3.3, 13.2).
+//! What is fixed when a table is opened: options, packs, sides (D1, D2, LAW-1).
 
 use skald_toolkit::packs::{BadPack, pack_id};
 
 use super::{
     board::Ground,
-    cards::{BASE, Card, Dominion, Face, Pack, Pantheon, Piece, Pool, base},
-    engine::answered,
+    cards::{BASE, Card, Face, Pack, Pantheon, Piece, Pool, base},
     eval::{Field, Scene},
-    event::{Event, Fact},
-    kits,
     options::{Form, Sides},
     state::{Active, Draft, Phase, Player, State, insert},
 };
-use skald_toolkit::lists::together;
 use skald_vocabulary::{
     chance::{Chance, shuffle},
-    interface::{Key, Kit, PackId, Rules as _, Say, Seat, Setup, SetupError},
-    sealed::Sealed,
+    interface::{Key, PackId, Rules as _, Say, Seat, Setup, SetupError},
 };
 
-/// The most pieces on offer: spare pieces beyond those that are laid (LAW-3.3).
-const SPARE: usize = 2;
-/// The most pieces that can be laid: twelve fill a board.
-const MOST_PIECES: usize = 12;
 /// The most characters of a pool, so that every copy of every card has a number.
 const MOST_FACES: usize = 1000;
 
@@ -147,6 +138,12 @@ impl Rules {
         self.seats_of(self.side(seat)).find(|other| *other != seat)
     }
 
+    /// Of the members of a winning team the one nearer clockwise after this round's first player (LAW-15.6).
+    #[must_use]
+    pub fn nearer(&self, state: &State, side: u8) -> Option<Seat> {
+        self.seats_of(side).min_by_key(|seat| state.distance(*seat))
+    }
+
     /// The seat that leads the pantheon of a card.
     #[must_use]
     pub fn owner(&self, state: &State, card: Card) -> Option<Seat> {
@@ -179,98 +176,6 @@ impl Rules {
             last: None,
             end: None,
         }
-    }
-
-    /// Starts a match.
-    ///
-    /// # Errors
-    /// [`SetupError`] when a kit does not fit.
-    pub fn start(
-        &self,
-        kits: &[Kit],
-        dice: &mut dyn Chance,
-        out: &mut Vec<Event>,
-    ) -> Result<State, SetupError> {
-        let mut state = self.blank();
-        let mut asked = Sealed::ask(state.seats());
-        for kit in kits.iter().filter(|kit| kit.seat.0 < self.setup.seats && !kit.list.trim().is_empty()) {
-            asked.give(kit.seat, self.brought(kit)?);
-            if let Some(player) = state.player_mut(kit.seat) {
-                player.brought = true;
-            }
-        }
-        state.first = self.starter.unwrap_or_else(|| {
-            Seat(u8::try_from(dice.pick("first", u32::from(self.setup.seats))).unwrap_or(0))
-        });
-        state.offer = self.offer(dice);
-        out.push(Event(Fact::Began { first: state.first, offer: state.offer.clone() }));
-        state.phase = match self.form {
-            Form::Standard | Form::Team => Phase::Pantheon(state.first),
-            Form::Skirmish => {
-                // A deck that was brought is an answer like any other: sealed, and told of in the order of seats.
-                out.extend(answered(&asked).into_iter().map(|seat| Event(Fact::Given { seat })));
-                Phase::Decks(asked)
-            }
-            Form::Ragnarok => {
-                self.deal(&mut state, dice, out);
-                Phase::Lay(state.first)
-            }
-        };
-        Ok(state)
-    }
-
-    /// The pieces on offer, in order of their letters (LAW-3.3).
-    fn offer(&self, dice: &mut dyn Chance) -> Vec<u8> {
-        if let Some(pieces) = &self.pieces {
-            return pieces.clone();
-        }
-        let count = (self.needed() + SPARE).min(MOST_PIECES);
-        let mut all: Vec<u8> = (0..u8::MAX).take(self.pool.pieces.len()).collect();
-        if count < all.len() {
-            shuffle(dice, "pieces", &mut all);
-            all.truncate(count);
-            all.sort_unstable();
-        }
-        all
-    }
-
-    /// Ragnarok: nine shuffled piles, and a hand of one card of each level I pile (LAW-13.2, 13.3).
-    fn deal(&self, state: &mut State, dice: &mut dyn Chance, out: &mut Vec<Event>) {
-        let mut piles: Vec<Vec<Card>> = vec![Vec::new(); 9];
-        for card in self.pool.cards() {
-            if let Some(pile) = piles.get_mut(self.pool.class(card)) {
-                pile.push(card);
-            }
-        }
-        for (class, pile) in piles.iter_mut().enumerate() {
-            let dominion = Dominion::ALL.get(class % 3).map_or("", |dominion| dominion.word());
-            shuffle(dice, &format!("pile {dominion} {}", class / 3 + 1), pile);
-        }
-        for seat in state.order() {
-            let mut hand = Vec::new();
-            for pile in piles.iter_mut().take(3).filter(|pile| !pile.is_empty()) {
-                insert(&mut hand, pile.remove(0));
-            }
-            let count = u8::try_from(hand.len()).unwrap_or(u8::MAX);
-            out.push(Event(Fact::Drew { seat, count, cards: Some(hand.clone()) }));
-            if let Some(player) = state.player_mut(seat) {
-                player.hand = hand;
-            }
-        }
-        state.draft = Draft { piles, open: vec![Vec::new(); 9] };
-    }
-
-    /// The deck that a seat brings (LAW-14.2): its own copies, in order of the pool.
-    fn brought(&self, kit: &Kit) -> Result<Vec<Card>, SetupError> {
-        if self.form != Form::Skirmish {
-            return Err(refuse(Say::new("law-setup-kit-form"), "LAW-14.1"));
-        }
-        let known = kits::check(self, &kit.list).map_err(|faults| {
-            let clause = faults.iter().map(|fault| fault.clause).find(|clause| !clause.is_empty());
-            let say = Say::new("law-setup-kit").with("who", kit.seat).with("problem", together(&faults));
-            refuse(say, clause.unwrap_or("LAW-14.1"))
-        })?;
-        Ok(known.cards.keys().map(|card| self.pool.copy_of(*card, kit.seat)).collect())
     }
 
     /// The cards of a Skirmish deck, in order of the pool (LAW-14.1).

@@ -147,6 +147,17 @@ pub struct Active {
     pub order: Option<Vec<Card>>,
 }
 
+impl Active {
+    /// Traitors or Phoenix cards that went to `to` in this turn, in their default order.
+    #[must_use]
+    pub fn gone_to(&self, to: Seat, traitor: bool) -> Vec<Gone> {
+        let mine = |gone: &&Gone| gone.to == to && gone.traitor == traitor;
+        let mut cards: Vec<Gone> = self.gone.iter().filter(mine).copied().collect();
+        cards.sort_by_key(|gone| gone.seq);
+        cards
+    }
+}
+
 /// Phoenix cards whose order their player may still choose (LAW-8.51).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rising {

@@ -13,15 +13,17 @@ pub mod eval;
 mod event;
 mod forecast;
 mod game;
-
+mod illegal;
 mod invariants;
 mod length;
+mod lists;
 pub mod moves;
 mod orders;
 pub mod outlook;
 mod position;
 mod private;
 mod redraw;
+mod rules;
 mod state;
 mod tell;
 #[cfg(test)]
@@ -31,11 +33,11 @@ mod view;
 use skald_vocabulary::words::WordFile;
 
 pub use self::{
-    ask::Illegal,
     event::{Event, Told},
-    game::Lost,
+    illegal::Illegal,
     moves::Move,
     orders::Order,
+    rules::Lost,
     state::{
         Ask, Choice, Fight, Foe, Known, Lap, Mark, Packet, Phase, PublicState, Question, Secret, Side, Stage,
         State, Token, Use, Why,

@@ -7,7 +7,7 @@ use skald_vocabulary::chance::Still;
 use crate::{
     cards::{self, Beast, Card, Pool},
     engine::Engine,
-    game::Lost,
+    rules::Lost,
     state::{Phase, State},
 };
 

@@ -4,6 +4,7 @@
 //! What belongs here: what a game, the host and a drawing must name alike. What does not: any rule of any game, and what
 //! games do alike, which is the toolkit's.
 
+mod basics;
 pub mod chance;
 pub mod clauses;
 pub mod interface;

@@ -65,6 +65,11 @@ impl<T> Sealed<T> {
         self.answers.iter().map(|(seat, _)| *seat)
     }
 
+    /// The seats that have answered. Public.
+    pub fn given(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.answers.iter().filter(|(_, answer)| answer.is_some()).map(|(seat, _)| *seat)
+    }
+
     /// The seats whose answers are missing. Public.
     pub fn missing(&self) -> impl Iterator<Item = Seat> + '_ {
         self.answers.iter().filter(|(_, answer)| answer.is_none()).map(|(seat, _)| *seat)

@@ -3,15 +3,18 @@
 //! that changes hands.
 
 use super::{
+    act::Act,
+    ask::Asked,
     ask::{Answers, Stands},
     cards::{Card, Cards, Pool},
-    engine::{Act, Engine, Point, Terms},
+    engine::{Engine, Point, Terms},
     event::{Event, Fact, Seen},
+    lying::Lying,
     moves::Move,
     options::Pace,
     setup::Rules,
-    state::{Active, Battle, Entry, Lying, Rest, State, Support},
-    view::{Asked, Chip, View},
+    state::{Active, Battle, Entry, Rest, State, Support},
+    view::{Chip, View},
 };
 use skald_toolkit::grammar::{Grammar, Notation};
 use skald_vocabulary::{

@@ -3,11 +3,11 @@
 use super::{
     ask::{self, Answers, Stands},
     cards::{Card, Cards, Effect},
-    engine::effective,
     event::{Event, Fact},
+    level::effective,
+    lying::Lies,
     setup::Rules,
     state::{Rest, State},
-    view::Lies,
 };
 use skald_toolkit::grammar::{Grammar, Notation};
 use skald_vocabulary::interface::Seat;

@@ -6,6 +6,7 @@
 //! What belongs here: everything about War alone. What does not: names of Legends, which stand in `rules/sets/war`, and
 //! words for players, which stand in `rules/words`.
 
+mod act;
 mod ask;
 pub mod cards;
 mod engine;
@@ -14,6 +15,8 @@ mod forecast;
 mod game;
 mod invariants;
 mod length;
+mod level;
+mod lying;
 mod moves;
 mod options;
 mod orders;
@@ -29,21 +32,21 @@ mod view;
 use skald_vocabulary::words::WordFile;
 
 pub use self::{
-    ask::Illegal,
+    ask::{Asked, Illegal},
     event::{Event, Fact, Seen},
     game::War,
+    lying::{Lies, Lying},
     moves::Move,
     options::{Deck, Pace, Why},
     orders::{Aim, Order, StrikeWhen, When},
     setup::printed,
     state::{
-        Active, Battle, End, Entry, Flip, Lying, Prepared, Record, Rest, Sample, Seats, Side, State, Support,
-        Tally, TurnNote, Window,
+        Active, Battle, End, Entry, Flip, Prepared, Record, Rest, Sample, Seats, Side, State, Support, Tally,
+        TurnNote, Window,
     },
     view::{
-        ActiveView, Asked, BattleView, CardView, Chip, CoinView, EndView, LegendPlace, LegendView, Lies,
-        LyingView, OwnView, Question, QueuedView, RecordView, SampleView, SeatView, Stage, SupportView,
-        TurnView, View,
+        ActiveView, BattleView, CardView, Chip, CoinView, EndView, LegendPlace, LegendView, LyingView,
+        OwnView, Question, QueuedView, RecordView, SampleView, SeatView, Stage, SupportView, TurnView, View,
     },
 };
 

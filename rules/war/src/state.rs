@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use super::{
     Why,
     cards::{Card, Cards, Pool},
+    lying::Lying,
     moves::Move,
-    view::Lies,
 };
 use skald_vocabulary::interface::Seat;
 
@@ -229,27 +229,6 @@ pub struct Battle {
     pub deaths: u8,
     /// The last active card of each seat this turn: printed and effective Level, 0 for none.
     pub shown: [(u8, u8); SEATS],
-}
-
-/// A card on the battlefield that is not active.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Lying {
-    /// The card.
-    pub card: Card,
-    /// Who laid it; nobody's when it is spoils.
-    pub owner: Option<Seat>,
-    /// Why it lies there.
-    pub how: Lies,
-    /// With which repetition of the War it was laid; 0 outside a War.
-    pub row: u8,
-}
-
-impl Lies {
-    /// Whether a card that lies so is face-down.
-    #[must_use]
-    pub const fn hidden(self) -> bool {
-        matches!(self, Self::Down | Self::Tribute)
-    }
 }
 
 /// A support Legend.

@@ -203,93 +203,18 @@ fn every_sentence_has_words() {
 }
 
 /// Rooms that know one another in a circle, each circle with its folder and the reason why it is still there. A circle may
-/// become smaller; one that is gone leaves this list; five joined when branches were brought together.
+/// become smaller; one that is gone leaves this list.
 const CIRCLES: &[(&str, &[&str], &str)] = &[
-    ("rules/chaos/src", &["ask", "guard"], "the default of a question is found by walking its menus"),
-    (
-        "rules/chaos/src",
-        &["engine", "eval", "event"],
-        "evaluating reads a declared entry of the engine, and an event names guards as evaluating found them; \
-         the engine's `Entry` in a room below would cut it",
-    ),
-    (
-        "rules/chaos/src/cards",
-        &["checks", "effects", "face", "loader", "lookup", "pool", "vocabulary"],
-        "faces, pool and loader read one another while a pool is built",
-    ),
-    (
-        "rules/chaos/src/position",
-        &["clash", "notes", "print", "read"],
-        "reading and printing share one form of a position",
-    ),
     (
         "rules/lraw/src/cards",
         &["ability", "effect", "filter", "keyword", "lasting"],
         "the effect language speaks of itself: effects give keywords, keywords hold effects, statics hold costs",
     ),
     (
-        "rules/law/src",
-        &[
-            "ask",
-            "candidates",
-            "engine",
-            "forecast",
-            "game",
-            "groups",
-            "heat",
-            "invariants",
-            "kits",
-            "orders",
-            "position",
-            "redraw",
-            "setup",
-            "tell",
-            "view",
-        ],
-        "the engine, its state and what is told of it are one room yet",
-    ),
-    (
-        "rules/lost/src",
-        &["ask", "engine", "eval", "forecast", "game", "invariants", "orders", "position", "tell", "view"],
-        "what may be answered is reckoned by `eval`, which refuses with the words of `ask`, and the engine answers for the \
-         absent by the menus; `Illegal` and the default answers in rooms below would cut it",
-    ),
-    (
         "rules/toolkit/src/grammar",
         &["legal", "random", "reader", "walker"],
         "a grammar offers reading, listing and drawing as its methods, and each of these walks a grammar; a trait of \
          its own for these methods, above them, would cut it",
-    ),
-    (
-        "rules/vocabulary/src",
-        &["interface", "views", "words"],
-        "sentences, views and the interface speak of one another",
-    ),
-    (
-        "rules/war/src",
-        &[
-            "ask",
-            "engine",
-            "event",
-            "forecast",
-            "game",
-            "invariants",
-            "length",
-            "orders",
-            "position",
-            "redraw",
-            "setup",
-            "state",
-            "tell",
-            "view",
-        ],
-        "the engine, its state and what is told of it are one room yet",
-    ),
-    (
-        "rules/war/src/ask",
-        &["answers", "decisions"],
-        "answers are read for what a decision stands at, and a default is written as an answer; `Stands` and its prompts \
-         in a room below would cut it",
     ),
     ("tests/src/probe", &["book", "game", "menus", "notation"], "the probe is one small game in one room"),
 ];

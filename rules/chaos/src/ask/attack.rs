@@ -3,11 +3,10 @@
 use super::{AskContext, Asks, Offered, Or, Sense, named::character_key};
 use crate::{
     cards::{By, Card, Kind, Primitive, Trigger},
-    engine::Entry,
     eval::attack_of,
     refuse::{Illegal, no},
     state::WARRIOR,
-    volley::{Attack, Prefer},
+    volley::{Attack, Entry, Prefer},
 };
 use skald_toolkit::grammar::options;
 use skald_vocabulary::interface::{Choice, Key, Misuse, Pick, Say, Seat};

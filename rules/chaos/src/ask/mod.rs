@@ -33,7 +33,6 @@ pub use self::{
     lines::lines,
     named::{character_key, victim_discards},
     offered::{Asks, Offered, Or, kind_say},
-    plan::against,
 };
 
 /// What the answers look at.

@@ -24,16 +24,6 @@ fn number(at: u8) -> Key {
     KeyBuilder::default().number(u32::from(at) + 1).or(TAKE)
 }
 
-/// The instances against a player that resolve in this window's order.
-#[must_use]
-pub fn against(volley: &Volley, seat: Seat, late: bool) -> Vec<u8> {
-    (0_u8..)
-        .zip(&volley.instances)
-        .filter(|(_, of)| !of.over && of.target == seat && of.passed.is_some() == late)
-        .map(|(at, _)| at)
-        .collect()
-}
-
 impl AskContext<'_> {
     fn attack(self, volley: &Volley, at: u8) -> Option<&Attack> {
         let instance = volley.instances.get(usize::from(at))?;
@@ -60,7 +50,7 @@ impl AskContext<'_> {
         let Some(volley) = &self.state.volley else {
             return Err(w.refuse(|| no("chaos-no-window", "CHAOS-12.10")));
         };
-        let mine = against(volley, seat, late);
+        let mine = volley.against(seat, late);
         // Without a fitting card only the order of several attacks is left to choose.
         let can_answer = self.can_answer(volley, seat, late, &mine);
         let label = if can_answer { "chaos-choice-answer" } else { ORDER };

@@ -6,10 +6,10 @@ use arrayvec::ArrayVec;
 use super::{AskContext, offered::kind_say};
 use crate::{
     cards::{Card, Kind, Mode, Primitive, Trigger},
-    engine::Entry,
     legal::{Legal, Unfit},
     refuse::{Illegal, no},
     state::SEATS,
+    volley::Entry,
 };
 use skald_vocabulary::interface::{Say, Seat};
 

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use toml::Table;
 
 use super::{
-    Card, Kind, Mode, Reservoir,
+    Card, Hero, Kind, Mode, Reservoir,
     checks::check_card,
     effects::{self, Place},
     face::{Face, Lists, Owners, Stop, Types, Warrior},
     fields::ChaosFields,
-    pool::{Hero, Pool, key_for},
+    pool::{Head, Pool, key_for},
 };
 use skald_toolkit::lists::squeeze;
 use skald_toolkit::packs::{BadPack, Fields};
@@ -19,17 +19,6 @@ use skald_vocabulary::interface::Name;
 /// The text of the game's own pack.
 pub const BASE: &str = include_str!("../../../sets/chaos/base.toml");
 
-/// The head of a pack that was read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Head {
-    /// The pack's id.
-    pub id: String,
-    /// Its version.
-    pub version: u32,
-    /// Its title.
-    pub title: String,
-}
-
 /// One pack taken apart into tables.
 struct Parts<'f> {
     file: &'f str,
@@ -37,36 +26,38 @@ struct Parts<'f> {
     cards: Vec<Table>,
 }
 
-/// Reads all packs of a table, each a file's name and text.
-///
-/// # Errors
-/// [`BadPack`] with file, card, key and reason; nothing of the packs is used then.
-pub fn read(files: &[(&str, &str)]) -> Result<Pool, BadPack> {
-    let mut heads: Vec<Head> = Vec::new();
-    let mut parts = Vec::new();
-    for (file, text) in files {
-        let (head, part) = take_apart(file, text)?;
-        if heads.iter().any(|other| other.id == head.id) {
-            let of = Fields::new(file, "pack", toml::Table::new());
-            return Err(of.wrong("id", format!("two packs are called \"{}\"", head.id)));
+impl Pool {
+    /// Reads all packs of a table, each a file's name and text.
+    ///
+    /// # Errors
+    /// [`BadPack`] with file, card, key and reason; nothing of the packs is used then.
+    pub fn read(files: &[(&str, &str)]) -> Result<Self, BadPack> {
+        let mut heads: Vec<Head> = Vec::new();
+        let mut parts = Vec::new();
+        for (file, text) in files {
+            let (head, part) = take_apart(file, text)?;
+            if heads.iter().any(|other| other.id == head.id) {
+                let of = Fields::new(file, "pack", toml::Table::new());
+                return Err(of.wrong("id", format!("two packs are called \"{}\"", head.id)));
+            }
+            heads.push(head);
+            parts.push(part);
         }
-        heads.push(head);
-        parts.push(part);
+        let ids = Ids::gather(&parts)?;
+        let mut pool = Pool::empty(heads);
+        for part in &parts {
+            for table in &part.warriors {
+                let warrior = warrior(part.file, table.clone(), &ids)?;
+                pool.warriors.push(warrior);
+            }
+            for table in &part.cards {
+                let face = card(part.file, table.clone(), &ids)?;
+                check_card(part.file, &face)?;
+                pool.faces.push(face);
+            }
+        }
+        pool.finish(files.last().map_or("", |(file, _)| file))
     }
-    let ids = Ids::gather(&parts)?;
-    let mut pool = Pool::empty(heads);
-    for part in &parts {
-        for table in &part.warriors {
-            let warrior = warrior(part.file, table.clone(), &ids)?;
-            pool.warriors.push(warrior);
-        }
-        for table in &part.cards {
-            let face = card(part.file, table.clone(), &ids)?;
-            check_card(part.file, &face)?;
-            pool.faces.push(face);
-        }
-    }
-    pool.finish(files.last().map_or("", |(file, _)| file))
 }
 
 fn take_apart<'f>(file: &'f str, text: &str) -> Result<(Head, Parts<'f>), BadPack> {

@@ -4,6 +4,7 @@ mod checks;
 mod effects;
 mod face;
 mod fields;
+mod ids;
 mod loader;
 mod pool;
 mod vocabulary;
@@ -11,8 +12,9 @@ mod words;
 
 pub use self::{
     face::{Face, Lists, Owners, Stop, Types, Warrior},
+    ids::{Card, Hero},
     loader::BASE,
-    pool::{Card, FEWEST, Hero, Pool},
+    pool::{FEWEST, Pool},
     vocabulary::{
         Amount, By, Condition, Effect, Kind, Limit, Mode, Pick, Primitive, Reservoir, To, Trigger, Who,
     },

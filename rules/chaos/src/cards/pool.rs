@@ -2,25 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
-
-use super::{
-    Face, Kind, Owners, Warrior,
-    loader::{self, Head},
-};
+use super::{Card, Face, Hero, Kind, Owners, Warrior};
 use skald_toolkit::lists::{self, squeeze};
 use skald_toolkit::packs::{BadPack, Fields, Lookup};
 use skald_vocabulary::interface::{Key, Name, Say};
 
-/// A card of the pool; copies of the same card are equal.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Card(pub u16);
-
-/// A Warrior of the pool.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Hero(pub u8);
+/// The head of a pack that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// The pack's id.
+    pub id: String,
+    /// Its version.
+    pub version: u32,
+    /// Its title.
+    pub title: String,
+}
 
 /// All cards and Warriors of a table.
 #[derive(Clone, Debug)]
@@ -89,14 +85,6 @@ pub fn key_for(id: &str, kind: Kind, card: Card) -> Key {
 }
 
 impl Pool {
-    /// Reads all packs of a table, each a file's name and text.
-    ///
-    /// # Errors
-    /// [`BadPack`] with file, card, key and reason.
-    pub fn read(files: &[(&str, &str)]) -> Result<Self, BadPack> {
-        loader::read(files)
-    }
-
     /// A pool without cards.
     pub(super) fn empty(heads: Vec<Head>) -> Self {
         Self {

@@ -1,10 +1,10 @@
 //! Answers carried out: what each typed action does to the position.
 
-use super::{Engine, declare::Entry};
+use super::Engine;
 use crate::{
     cards::{Card, Kind, To},
     event::{Event, Fact},
-    volley::{Chosen, Plan},
+    volley::{Chosen, Entry, Plan},
 };
 use skald_vocabulary::interface::Seat;
 

@@ -6,34 +6,9 @@ use crate::{
     eval::attack_of,
     event::Fact,
     state::Rest,
-    volley::{Attack, Instance, Prefer, Volley},
+    volley::{Attack, Entry, Instance, Volley},
 };
 use skald_vocabulary::{interface::Seat, sealed::Sealed};
-
-/// One attack as it was chosen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// The card.
-    pub card: Card,
-    /// The id of the character that uses it.
-    pub user: u32,
-    /// The boost.
-    pub boost: Option<Card>,
-    /// The target; none for `area`.
-    pub target: Option<Seat>,
-    /// The ids of the characters named for `banish` and `bind`.
-    pub named: Vec<u32>,
-    /// What is named for a card to be taken.
-    pub prefer: Prefer,
-}
-
-impl Entry {
-    /// An attack of a character with a card, whose target is yet to be chosen.
-    #[must_use]
-    pub const fn of(card: Card, user: u32) -> Self {
-        Self { card, user, boost: None, target: None, named: Vec::new(), prefer: Prefer::Silent }
-    }
-}
 
 impl Engine<'_> {
     /// Declares a volley that was found legal, and asks whoever may answer it.

@@ -24,7 +24,7 @@ use super::{
 };
 use skald_vocabulary::{chance::Chance, interface::Seat};
 
-pub use self::{action::Act, declare::Entry};
+pub use self::action::Act;
 
 /// One run of the engine: a position, the cards, chance, and where facts go.
 pub struct Engine<'e> {

@@ -2,10 +2,9 @@
 
 use crate::{
     cards::{Card, Kind, Primitive, To, Trigger},
-    engine::Entry,
     legal::Legal,
     state::WARRIOR,
-    volley::Attack,
+    volley::{Attack, Entry},
 };
 use skald_vocabulary::interface::Seat;
 

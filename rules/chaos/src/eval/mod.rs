@@ -10,7 +10,7 @@ mod worth;
 
 pub use self::{
     declared::{again, attack_of},
-    reckon::{Guarded, Reckoned, Strike},
+    reckon::{Reckoned, Strike},
     shape::Shape,
     worth::Left,
 };

@@ -1,9 +1,8 @@
 //! What one strike of an attack comes to on its target: answer, ward, armor, in this order (CHAOS-14.4 to 14.6).
 
-use serde::Serialize;
-
 use crate::{
-    cards::{Card, Hero, Kind, Limit, Primitive, Trigger},
+    cards::{Card, Kind, Limit, Primitive, Trigger},
+    event::Guarded,
     legal::Legal,
     volley::Attack,
 };
@@ -39,15 +38,6 @@ pub struct Reckoned {
     pub spends: bool,
     /// What is left of it.
     pub left: u16,
-}
-
-/// What lowers losses as armor does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub enum Guarded {
-    /// The Warrior's ability.
-    Ability(Hero),
-    /// A character in play.
-    Card(Card),
 }
 
 impl<'s> Legal<'s> {

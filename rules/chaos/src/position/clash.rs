@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::read::Reader;
+use super::reader::Reader;
 use crate::{
     cards::{Card, Kind, Pool, To},
     volley::{Asked, Attack, Chosen, Hit, Instance, Pending, Plan, Prefer, Volley},

@@ -6,5 +6,7 @@ mod clash;
 mod notes;
 mod print;
 mod read;
+mod reader;
+mod words;
 
 pub use self::{print::print, read::read};

@@ -3,11 +3,12 @@
 use super::{
     clash::{PendingNote, VolleyNote},
     notes::{EndNote, GlimpseNote, IdleNote, Note, PackNote, SideNote},
+    words::{rest_word, why_word},
 };
 use crate::{
     cards::{Card, Pool},
     setup::Rules,
-    state::{Mark, Rest, Side, State, Why},
+    state::{Mark, Side, State},
 };
 use skald_vocabulary::interface::Seat;
 
@@ -34,27 +35,6 @@ fn copies(pool: &Pool, cards: &[Card]) -> Vec<String> {
         Some(if group.len() > 1 { format!("{key}*{}", group.len()) } else { key.to_string() })
     };
     cards.chunk_by(|one, other| one == other).filter_map(word).collect()
-}
-
-/// The word of a rest.
-pub(super) const fn rest_word(rest: Rest) -> &'static str {
-    match rest {
-        Rest::Action => "action",
-        Rest::Response => "response",
-        Rest::Redirect => "redirect",
-        Rest::Choice => "choice",
-        Rest::Over => "over",
-    }
-}
-
-/// The word of an end.
-pub(super) const fn why_word(why: Why) -> &'static str {
-    match why {
-        Why::Last => "last",
-        Why::Stalemate => "stalemate",
-        Why::Agreed => "agreed",
-        Why::Award => "award",
-    }
 }
 
 fn note(rules: &Rules, state: &State) -> Note {

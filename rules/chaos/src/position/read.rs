@@ -2,23 +2,17 @@
 
 use super::{
     notes::{Note, SideNote},
-    print::{rest_word, why_word},
+    reader::Reader,
+    words::{rest_word, why_word},
 };
 use crate::{
-    cards::{Card, Pool},
     setup::Rules,
     state::{Character, End, Glimpse, Lasting, Mark, Rest, Side, State, Ward, Why},
 };
-use skald_vocabulary::interface::{Key, Options, PackFile, Seat, Setup};
+use skald_vocabulary::interface::{Options, PackFile, Setup};
 
 /// How many cards an Arsenal has that a position does not speak of.
 const FILLER: usize = 10;
-
-/// What words mean at this table.
-pub struct Reader<'r> {
-    pool: &'r Pool,
-    seats: u8,
-}
 
 /// Reads position notation. `name` is the file's name, for messages.
 pub fn read(name: &str, text: &str) -> Result<(Rules, State), String> {
@@ -39,36 +33,6 @@ pub fn read(name: &str, text: &str) -> Result<(Rules, State), String> {
 }
 
 impl Reader<'_> {
-    /// The card of a word.
-    pub fn card(&self, word: &str) -> Result<Card, String> {
-        let found = Key::new(word).ok().and_then(|key| self.pool.find(key)).or_else(|| self.pool.named(word));
-        found.ok_or_else(|| format!("there is no card called \"{word}\""))
-    }
-
-    /// The cards of words, of which each may carry its copies.
-    pub fn cards(&self, words: &[String]) -> Result<Vec<Card>, String> {
-        let mut all = Vec::new();
-        for word in words {
-            let (word, count) = match word.split_once('*') {
-                Some((word, count)) => {
-                    (word, count.parse::<usize>().map_err(|_| format!("\"{count}\" is no number"))?.min(200))
-                }
-                None => (word.as_str(), 1),
-            };
-            all.extend(std::iter::repeat_n(self.card(word)?, count));
-        }
-        Ok(all)
-    }
-
-    /// The seat of a letter.
-    pub fn seat(&self, word: &str) -> Result<Seat, String> {
-        Key::new(word)
-            .ok()
-            .and_then(|key| Seat::from_key(key).ok())
-            .filter(|seat| seat.0 < self.seats)
-            .ok_or_else(|| format!("there is no seat \"{word}\""))
-    }
-
     fn state(&self, rules: &Rules, note: &Note) -> Result<State, String> {
         let mut state = State::blank(self.seats);
         if let Some(stranger) = note.seat.keys().find(|word| self.seat(word).is_err()) {

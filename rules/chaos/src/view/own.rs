@@ -5,7 +5,7 @@ use super::{
     types::{Copies, FaceView, HandCard, HandView, Hindrance, OwnView, PlanView, Use},
 };
 use crate::{
-    ask::{AskContext, against, lasting_key, victim_discards},
+    ask::{AskContext, lasting_key, victim_discards},
     cards::{Card, Pool, Trigger},
     guard,
     legal::Unfit,
@@ -36,7 +36,7 @@ pub(super) fn own_view(table: AskContext<'_>, seat: Seat) -> OwnView {
     let late = state.rest == Rest::Redirect;
     let may_drop = own_volley.is_some_and(|volley| {
         volley.plans.duty(seat).is_some()
-            && against(volley, seat, late).into_iter().any(|at| {
+            && volley.against(seat, late).into_iter().any(|at| {
                 let instance = volley.instances.get(usize::from(at));
                 let attack = instance.and_then(|of| volley.attacks.get(usize::from(of.attack)));
                 attack.is_some_and(|attack| victim_discards(pool, attack.card))
@@ -214,7 +214,7 @@ fn is_asked(state: &State, seat: Seat) -> bool {
 fn fits_any(table: AskContext<'_>, seat: Seat, one: Card) -> bool {
     let late = table.state.rest == Rest::Redirect;
     table.state.volley.as_ref().is_some_and(|volley| {
-        against(volley, seat, late).into_iter().any(|at| {
+        volley.against(seat, late).into_iter().any(|at| {
             let instance = volley.instances.get(usize::from(at));
             let attack = instance.and_then(|of| volley.attacks.get(usize::from(of.attack)));
             attack.is_some_and(|attack| table.legal().fits(seat, one, volley, attack, late).is_ok())

@@ -37,15 +37,9 @@ pub fn owed(state: &State) -> Vec<(Seat, Kind)> {
 #[must_use]
 pub fn given(state: &State) -> Vec<(Seat, Kind)> {
     match &state.phase {
-        Phase::Decks(asked) => {
-            crate::engine::answered(asked).into_iter().map(|seat| (seat, Kind::Deck)).collect()
-        }
-        Phase::Plans(asked) => {
-            crate::engine::answered(asked).into_iter().map(|seat| (seat, Kind::Plan)).collect()
-        }
-        Phase::Agree { yes, .. } => {
-            crate::engine::answered(yes).into_iter().map(|seat| (seat, Kind::Agree)).collect()
-        }
+        Phase::Decks(asked) => asked.given().map(|seat| (seat, Kind::Deck)).collect(),
+        Phase::Plans(asked) => asked.given().map(|seat| (seat, Kind::Plan)).collect(),
+        Phase::Agree { yes, .. } => yes.given().map(|seat| (seat, Kind::Agree)).collect(),
         Phase::Starter(named) => {
             named.iter().filter(|(_, first)| first.is_some()).map(|(seat, _)| (*seat, Kind::First)).collect()
         }

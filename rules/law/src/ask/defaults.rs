@@ -6,7 +6,6 @@ use super::{Kind, Trial, judge, place, plans};
 use crate::{
     board,
     cards::Card,
-    engine::{gone_to, nearer},
     eval::spots,
     moves::{Move, Spot},
     setup::Rules,
@@ -39,7 +38,7 @@ pub fn default_move(
         Kind::Play => play(rules, state, seat),
         Kind::Maneuver => Some(Move::Stay),
         Kind::Traitors => {
-            let gone = judge::with_spaces(&gone_to(&state.active.gone, seat, true));
+            let gone = judge::with_spaces(&state.active.gone_to(seat, true));
             Some(Move::Order(judge::order_keys(rules, &gone)))
         }
         Kind::Phoenix(turn) => {
@@ -65,7 +64,7 @@ pub fn default_move(
             let yes = state.answers_of(seat).map(|answers| answers.yes.as_slice()).unwrap_or_default();
             Some(Move::Agree(yes.iter().map(|card| rules.pool.key(*card)).collect()))
         }
-        Kind::First => nearer(rules, state, rules.side(seat)).map(Move::First),
+        Kind::First => rules.nearer(state, rules.side(seat)).map(Move::First),
     }
 }
 

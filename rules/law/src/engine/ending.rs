@@ -74,12 +74,6 @@ pub fn standing(rules: &Rules, state: &State) -> Vec<Vec<Seat>> {
     places
 }
 
-/// Of the members of a winning team the one nearer clockwise after this round's first player (LAW-15.6).
-#[must_use]
-pub fn nearer(rules: &Rules, state: &State, side: u8) -> Option<Seat> {
-    rules.seats_of(side).min_by_key(|seat| state.distance(*seat))
-}
-
 impl Engine<'_> {
     /// Ends the battle and decides the round.
     pub(super) fn end_battle(&mut self, why: Stop) {
@@ -153,7 +147,7 @@ impl Engine<'_> {
         let Some(all) = all else { return };
         let agreed = all.first().copied().filter(|one| all.iter().all(|other| other == one));
         let side = self.rules.side(seat);
-        let first = agreed.or_else(|| nearer(self.rules, self.state, side)).unwrap_or(seat);
+        let first = agreed.or_else(|| self.rules.nearer(self.state, side)).unwrap_or(seat);
         self.start_round(first);
     }
 

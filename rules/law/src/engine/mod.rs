@@ -7,68 +7,21 @@ mod reinforce;
 mod turn;
 
 use super::{
+    act::{Act, Step},
     ask,
-    board::{self, Label, North, Position},
+    board::{self, Label, Position},
     cards::{Card, Side},
     event::{Event, Fact},
     options::{Form, Why},
     setup::Rules,
-    state::{End, Gone, Phase, Plan, State, insert},
+    state::{End, Phase, State, insert},
 };
-use skald_vocabulary::{chance::Chance, interface::Seat, sealed::Sealed};
+use skald_vocabulary::{chance::Chance, interface::Seat};
 
 pub use self::{
-    ending::{Sums, nearer, score, standing, value},
+    ending::{Sums, score, standing, value},
     turn::{TURNS_PER_SPACE, turn_limit},
 };
-
-/// A validated move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Act {
-    /// Chooses a pantheon.
-    Pantheon(u8),
-    /// Builds a deck.
-    Deck(Vec<Card>),
-    /// Lays a piece.
-    Lay(u8, Side, bool, Position),
-    /// Places a card face down; the first player also says where north is.
-    Hide(Card, usize, Option<North>),
-    /// Says where north is, without a card.
-    North(North),
-    /// Plays a card, with the moves of its Maneuvers, the order of Traitors, and what is done in Step 6 and after it.
-    Play(Card, usize, Vec<Step>, Option<Vec<Card>>, Vec<Act>),
-    /// Moves, or stays.
-    Step(Step),
-    /// Orders Traitors.
-    Order(Vec<Card>),
-    /// Orders Phoenix cards.
-    Rise(u32, Vec<Card>),
-    /// Takes an open draft card.
-    Take(Card),
-    /// Exchanges a card for an open draft card.
-    Exchange(Card, Card),
-    /// Offers a card.
-    Trade(Seat, Card),
-    /// Neither exchanges nor trades.
-    Done,
-    /// Gives a card for the offered one.
-    Give(Card),
-    /// Names who goes first.
-    First(Seat),
-    /// Plans a reinforcement.
-    Plan(Plan),
-    /// Approves sacrifices.
-    Agree(Vec<Card>),
-}
-
-/// A Maneuver, or none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// To this space.
-    To(usize),
-    /// Nowhere.
-    Stay,
-}
 
 /// A position being played on.
 pub struct Engine<'e> {
@@ -268,17 +221,4 @@ impl Engine<'_> {
     fn has_decks(&self) -> bool {
         self.rules.form != Form::Ragnarok
     }
-}
-
-/// Traitors or Phoenix cards that went to `to` in a turn, in their default order.
-pub fn gone_to(gone: &[Gone], to: Seat, traitor: bool) -> Vec<Gone> {
-    let mut cards: Vec<Gone> =
-        gone.iter().filter(|gone| gone.to == to && gone.traitor == traitor).copied().collect();
-    cards.sort_by_key(|gone| gone.seq);
-    cards
-}
-
-/// The seats that a sealed question was put to and that have answered.
-pub fn answered<T>(asked: &Sealed<T>) -> Vec<Seat> {
-    asked.asked().filter(|seat| asked.own(*seat).is_some()).collect()
 }

@@ -1,6 +1,6 @@
 //! A regular turn: Steps 1 to 6 (LAW-6, 7.23).
 
-use super::{Engine, Step, gone_to};
+use super::{Engine, Step};
 use crate::{
     board::Spots,
     cards::{Ability, Card},
@@ -136,7 +136,7 @@ impl Engine<'_> {
     /// Puts a Traitor on top, a Phoenix at the bottom, in the default order of the whole turn.
     fn put_down(&mut self, gone: Gone) {
         let decks = self.has_decks();
-        let same = gone_to(&self.state.active.gone, gone.to, gone.traitor);
+        let same = self.state.active.gone_to(gone.to, gone.traitor);
         self.state.active.gone.push(gone);
         self.state.rising.retain(|rising| rising.seat != gone.to);
         let Some(player) = self.state.player_mut(gone.to) else { return };
@@ -198,7 +198,7 @@ impl Engine<'_> {
         self.state.active.at = None;
         if self.has_decks() && !self.state.active.gone.is_empty() {
             self.offer_rising();
-            if gone_to(&self.state.active.gone, seat, true).len() > 1 {
+            if self.state.active.gone_to(seat, true).len() > 1 {
                 match self.state.active.order.take() {
                     Some(order) => self.order_traitors(seat, &order),
                     None => {
@@ -214,7 +214,7 @@ impl Engine<'_> {
     /// Whoever lost two or more Phoenix cards in this turn may order them; the match does not wait (LAW-8.51).
     fn offer_rising(&mut self) {
         for seat in self.state.seats() {
-            let cards = gone_to(&self.state.active.gone, seat, false);
+            let cards = self.state.active.gone_to(seat, false);
             if cards.len() > 1 && !self.state.has_left(seat) {
                 self.state.rising.push(Rising { seat, turn: self.state.turn, cards });
             }

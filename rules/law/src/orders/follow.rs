@@ -7,7 +7,6 @@ use crate::{
     ask::{self, Kind, Trial},
     board::{self, Label},
     cards::{Card, Dominion, Side},
-    engine::gone_to,
     forecast,
     moves::{Move, Spot},
     setup::Rules,
@@ -42,7 +41,7 @@ fn answer(rules: &Rules, state: &State, seat: Seat, kind: Kind, order: &Order) -
         (Order::Play(plans), Kind::Play) => plans.iter().find_map(|plan| play(rules, state, seat, *plan)),
         (Order::Stay, Kind::Maneuver) => Some(Move::Stay),
         (Order::Traitors, Kind::Traitors) => {
-            let mut gone = gone_to(&state.active.gone, seat, true);
+            let mut gone = state.active.gone_to(seat, true);
             gone.sort_by_key(|gone| Reverse(rules.pool.face(gone.card).level));
             let cards: Vec<_> = gone.iter().map(|gone| (gone.card, gone.at)).collect();
             Some(Move::Order(ask::order_keys(rules, &cards)))

@@ -5,12 +5,12 @@ use std::cell::Cell;
 use skald_toolkit::grammar::{Grammar, Options, Walker, options};
 use skald_vocabulary::interface::{Choice, Key, Pick, Say, Seat};
 
-use super::Illegal;
 use crate::{
     cards::{Beast, Card, Harm, Type},
     eval::Eyes,
+    illegal::Illegal,
+    lists::{self, THEN},
     moves::{Move, Reward, Step},
-    orders::THEN,
     state::{Packet, Question},
     tell,
 };
@@ -115,7 +115,7 @@ impl<'a> Answers<'a> {
             "slay" => self.eyes.why_no_slaying(self.seat),
             word => self.eyes.why_no_step(self.seat, word),
         };
-        match self.verb(w, tell::verbs("lost-ask-attack", words).or(why))?.as_str() {
+        match self.verb(w, lists::verbs("lost-ask-attack", words).or(why))?.as_str() {
             "slay" => {
                 let why = |_: Option<&Pick>| self.eyes.why_no_slaying(self.seat);
                 let weapon = w.one(self.cards("lost-ask-slay", &slayers).or(why))?;
@@ -192,7 +192,7 @@ impl<'a> Answers<'a> {
         let helpers: Vec<Card> = self.eyes.utilities(self.seat).collect();
         let all = const { [Key::of("defend"), Key::of("use")] };
         let words = all.into_iter().take(if helpers.is_empty() { 1 } else { 2 });
-        if self.verb(w, tell::verbs("lost-ask-defend", words))? == const { Key::of("use") } {
+        if self.verb(w, lists::verbs("lost-ask-defend", words))? == const { Key::of("use") } {
             return self.use_card(w, &helpers);
         }
         self.defences_said(w, Some(packet))
@@ -281,7 +281,7 @@ impl<'a> Answers<'a> {
     /// D14.
     fn heal<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Move, W::Stop> {
         let words = const { [Key::of("use"), Key::of("fall")] };
-        if w.one(tell::verbs("lost-ask-heal", words))? == const { Key::of("fall") } {
+        if w.one(lists::verbs("lost-ask-heal", words))? == const { Key::of("fall") } {
             return Ok(Move::Fall);
         }
         let healing: Vec<Card> = self.eyes.healing(self.seat).collect();
@@ -291,7 +291,7 @@ impl<'a> Answers<'a> {
     fn reward<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Move, W::Stop> {
         let words = Reward::ALL.iter().map(|of| (of.key(), tell::reward(*of))).collect();
         let says = || Reward::ALL.iter().map(|of| Say::new(tell::reward(*of))).collect();
-        let of = tell::labelled("lost-ask-reward", words);
+        let of = lists::labelled("lost-ask-reward", words);
         let (word, _) = w.one(of.or(|_| Some(Illegal::OneOf(says()))))?;
         Ok(Move::Reward(*Reward::ALL.iter().find(|of| of.key() == word).unwrap_or(&Reward::Life)))
     }

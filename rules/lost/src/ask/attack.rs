@@ -3,10 +3,12 @@
 use skald_toolkit::grammar::{Walker, options};
 use skald_vocabulary::interface::{Choice, Key, Name, Pick, Say, Seat};
 
-use super::{Answers, Illegal};
+use super::Answers;
 use crate::{
     cards::{Card, Damage},
     eval::attack::Source,
+    illegal::Illegal,
+    lists,
     moves::{Arm, Attack, Tap},
     tell,
 };
@@ -56,7 +58,7 @@ impl<'a> Answers<'a> {
             }
             let why = |word: Option<&Pick>| self.why_no_part(&attack, word?);
             let more: Vec<Key> = more.collect();
-            let part = w.one(tell::verbs("lost-ask-part", more).or(why))?;
+            let part = w.one(lists::verbs("lost-ask-part", more).or(why))?;
             if part == THEN {
                 self.chain.into_iter().for_each(|chain| chain.set(true));
                 break;
@@ -169,7 +171,7 @@ impl<'a> Answers<'a> {
         let mut seats: Vec<Seat> =
             all.iter().filter(|(of, ..)| *of == card).map(|(_, seat, _)| *seat).collect();
         seats.dedup();
-        let seat = w.one(tell::players("lost-ask-whose", seats).or(&why))?;
+        let seat = w.one(lists::players("lost-ask-whose", seats).or(&why))?;
         let theirs = all.iter().filter(|(of, whose, _)| *of == card && *whose == seat);
         let theirs: Vec<Card> = theirs.map(|(.., card)| *card).collect();
         let foreign = w.one(self.cards("lost-ask-which", &theirs).or(why))?;

@@ -3,7 +3,8 @@
 use skald_toolkit::grammar::{Walker, options};
 use skald_vocabulary::interface::{Choice, Key, Name, Pick, Say};
 
-use super::{Answers, Illegal};
+use super::Answers;
+use crate::illegal::Illegal;
 use crate::{cards::Card, eval::Eyes, moves::Move, state::Use, tell};
 
 impl<'a> Answers<'a> {

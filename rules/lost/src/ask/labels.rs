@@ -5,12 +5,13 @@
 use skald_toolkit::grammar::{Options, options};
 use skald_vocabulary::interface::{Choice, Key, Name, Say};
 
-use super::{Answers, Illegal};
+use super::Answers;
 use crate::{
     cards::{Beast, Card},
     eval::Eyes,
+    illegal::Illegal,
+    lists::{self, THEN},
     moves::Step,
-    orders::THEN,
     tell,
 };
 
@@ -46,7 +47,7 @@ impl Answers<'_> {
         &self,
         prompt: &'static str,
         of: &'c [Card],
-    ) -> tell::CardList<'c, impl Fn() -> Say, impl Fn(&Card) -> Key, impl Fn(Key, &Card) -> Choice> {
+    ) -> lists::CardList<'c, impl Fn() -> Say, impl Fn(&Card) -> Key, impl Fn(Key, &Card) -> Choice> {
         self.noted(prompt, of, |_| None)
     }
 
@@ -56,7 +57,7 @@ impl Answers<'_> {
         prompt: &'static str,
         of: &'c [Card],
         note: N,
-    ) -> tell::CardList<'c, impl Fn() -> Say, impl Fn(&Card) -> Key, impl Fn(Key, &Card) -> Choice> {
+    ) -> lists::CardList<'c, impl Fn() -> Say, impl Fn(&Card) -> Key, impl Fn(Key, &Card) -> Choice> {
         let pool = self.eyes.pool;
         options(
             move || Say::new(prompt),

@@ -4,7 +4,6 @@ mod answers;
 mod attack;
 mod defaults;
 mod draft;
-mod illegal;
 mod labels;
 mod lines;
 mod open;
@@ -12,7 +11,6 @@ mod open;
 pub use self::{
     answers::{Answers, Asked},
     defaults::default_move,
-    illegal::Illegal,
     lines::line,
     open::{Owed, id_of, owed, owed_by, row, seat_of},
 };

@@ -2,9 +2,10 @@
 
 use skald_vocabulary::{chance::shuffle, interface::Seat};
 
-use super::{Engine, use_helper};
+use super::Engine;
 use crate::{
     cards::{Beast, Card, Line},
+    eval::defend::use_helper,
     event::Event,
     state::{Foe, Known, Question, Side, Stage},
 };

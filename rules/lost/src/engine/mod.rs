@@ -20,7 +20,7 @@ use skald_vocabulary::{
 
 use crate::{
     ask::{Answers, Asked, default_move},
-    cards::{Card, Pool},
+    cards::Pool,
     eval::Eyes,
     event::Event,
     moves::Move,
@@ -212,17 +212,4 @@ impl Engine<'_> {
             Phase::Heroes {} | Phase::Draft { .. } | Phase::Over { .. } => {}
         }
     }
-}
-
-/// What a utility card does: cards back, mana, and itself exhausted (LOST-20.5, 21.9).
-pub fn use_helper(pool: &Pool, table: &mut PublicState, seat: Seat, card: Card, on: &[Card]) -> u8 {
-    let gain = Eyes { pool, table }.mana_gain(seat, card);
-    let slot = table.fight().map_or(0, |fight| fight.slot);
-    let side = table.side_mut(seat);
-    on.iter().for_each(|back| {
-        side.spent.remove(back);
-    });
-    side.gain_mana(gain);
-    side.exhaust(card, slot);
-    gain
 }

@@ -6,9 +6,9 @@ use skald_vocabulary::interface::Seat;
 
 use super::Eyes;
 use crate::{
-    cards::{Card, Cond, Harm, Line, Piece, Set, Type},
+    cards::{Card, Cond, Harm, Line, Piece, Pool, Set, Type},
     moves::Move,
-    state::Packet,
+    state::{Packet, PublicState},
 };
 
 /// Cards to defend with, and how often mana is spent on each that takes mana.
@@ -143,13 +143,7 @@ impl Eyes<'_> {
         for card in self.utilities(seat).collect::<Vec<_>>() {
             for on in self.targets(seat, card) {
                 let mut table = self.table.clone();
-                crate::engine::use_helper(
-                    self.pool,
-                    &mut table,
-                    seat,
-                    card,
-                    on.as_deref().unwrap_or_default(),
-                );
+                use_helper(self.pool, &mut table, seat, card, on.as_deref().unwrap_or_default());
                 used.push(card);
                 let after = Eyes { pool: self.pool, table: &table };
                 let step = Move::Use { card, on };
@@ -219,4 +213,17 @@ fn reduced(harm: Harm, off: Off) -> Harm {
         }
     }
     left
+}
+
+/// What a utility card does: cards back, mana, and itself exhausted (LOST-20.5, 21.9).
+pub fn use_helper(pool: &Pool, table: &mut PublicState, seat: Seat, card: Card, on: &[Card]) -> u8 {
+    let gain = Eyes { pool, table }.mana_gain(seat, card);
+    let slot = table.fight().map_or(0, |fight| fight.slot);
+    let side = table.side_mut(seat);
+    on.iter().for_each(|back| {
+        side.spent.remove(back);
+    });
+    side.gain_mana(gain);
+    side.exhaust(card, slot);
+    gain
 }

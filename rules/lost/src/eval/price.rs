@@ -4,8 +4,8 @@ use skald_vocabulary::interface::Seat;
 
 use super::Eyes;
 use crate::{
-    ask::Illegal,
     cards::{Beside, Card, Equipment, Line, Skill, Skills},
+    illegal::Illegal,
 };
 
 /// What stands against a purchase.

@@ -4,8 +4,8 @@ use skald_vocabulary::interface::{Name, Seat};
 
 use super::Eyes;
 use crate::{
-    ask::Illegal,
     cards::{Beast, Card, Line, Text},
+    illegal::Illegal,
     moves::Step,
     state::Question,
     tell,

@@ -1,8 +1,8 @@
 //! Lost Legends: standing orders, and what an automatic player does out of habit.
 
 use crate::{
-    ask::Illegal,
     game::Lost,
+    illegal::Illegal,
     moves::Move,
     orders::{self, Order, Style},
     state::State,

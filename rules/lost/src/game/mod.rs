@@ -8,38 +8,21 @@ mod sight;
 mod speech;
 
 use crate::{
-    ask::{self, Answers, Illegal},
-    cards::{self, Pool},
+    ask::{self, Answers},
+    cards,
     engine::{Engine, asked},
     eval::Eyes,
     event::Event,
-    state::{PublicState, Question, Secret, State},
+    illegal::Illegal,
+    rules::Lost,
+    state::{PublicState, Secret, State},
 };
 use skald_vocabulary::{
     chance::Chance,
     interface::{DecisionId, Misuse, Seat},
 };
-use std::sync::Arc;
-
-/// Lost Legends: the cards and the number of players of one table, shared by all its positions.
-#[derive(Clone, Debug)]
-pub struct Lost {
-    pool: Arc<Pool>,
-    players: u8,
-}
 
 impl Lost {
-    /// A game with these cards.
-    pub(crate) const fn with(pool: Arc<Pool>, players: u8) -> Self {
-        Self { pool, players }
-    }
-
-    /// The cards.
-    #[must_use]
-    pub const fn pool(&self) -> &Arc<Pool> {
-        &self.pool
-    }
-
     fn engine<'a>(
         &'a self,
         state: &'a mut State,
@@ -106,11 +89,5 @@ impl Lost {
             return Err(Misuse::NoSuchSeat(seat).into());
         }
         if state.table.side(seat).left { Err(Misuse::Out(seat).into()) } else { Ok(()) }
-    }
-
-    /// Whether a move is no answer in a decision because something else is asked: for the objection.
-    pub(crate) fn question(state: &State, seat: Seat) -> Option<&Question> {
-        let fight = state.table.fight()?;
-        fight.asks.iter().find(|ask| ask.seat == seat).map(|ask| &ask.what)
     }
 }

@@ -1,11 +1,12 @@
 //! Lost Legends: what may be done in a position, and what comes of it.
 
 use crate::{
-    ask::{self, Illegal, default_move},
+    ask::{self, default_move},
     cards::{self, Pool},
     engine::LEVELS,
     event::Event,
     game::Lost,
+    illegal::Illegal,
     invariants,
     moves::Move,
     orders::{self},

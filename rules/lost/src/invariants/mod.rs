@@ -8,7 +8,7 @@ use crate::{
     cards::{Beast, Card, Kind, Pool},
     eval::{Eyes, score::hero_levels},
     event::Event,
-    game::Lost,
+    rules::Lost,
     state::{Phase, Question, Side, State},
 };
 

@@ -7,8 +7,10 @@ use skald_vocabulary::interface::{Choice, Key, Misuse, Say, Seat, Viewer};
 
 use super::{Condition, Fresh, Habit, Order, Prepared, Style};
 use crate::{
-    ask::{Answers, Asked, Illegal},
+    ask::{Answers, Asked},
     cards::{Beast, Card, Hero},
+    illegal::Illegal,
+    lists,
     moves::{Move, Reward, Step},
     tell,
     view::View,
@@ -155,7 +157,7 @@ impl<'v> Orders<'v> {
                 break;
             }
             let words = Reward::ALL.iter().map(|of| (of.key(), tell::reward(*of))).collect();
-            let (word, _) = w.one(tell::labelled("lost-ask-reward", words))?;
+            let (word, _) = w.one(lists::labelled("lost-ask-reward", words))?;
             list.extend(Reward::ALL.iter().copied().find(|of| of.key() == word));
         }
         Ok(list)
@@ -240,7 +242,7 @@ impl<'v> Orders<'v> {
         if own {
             words.extend(Reward::ALL.iter().map(|of| (of.key(), tell::reward(*of))));
         }
-        let (word, _) = w.one(tell::labelled("lost-ask-prepared", words))?;
+        let (word, _) = w.one(lists::labelled("lost-ask-prepared", words))?;
         if let Some(step) = Step::ALL.iter().find(|of| of.key() == word) {
             return Ok(Move::Step(*step));
         }

@@ -17,14 +17,14 @@ pub use self::{
     follow::{follow, kept, left, stands_back},
     kill::cheapest,
     menus::Orders,
-    prepared::{Condition, Prepared, THEN},
+    prepared::{Condition, Prepared},
     simple::simple,
 };
 use crate::{
-    ask::Illegal,
     cards::{Card, Hero, Pool},
-    game::Lost,
+    illegal::Illegal,
     moves::{Move, Reward},
+    rules::Lost,
     state::{Phase, State},
     tell,
 };

@@ -7,7 +7,7 @@ use skald_toolkit::{
 use skald_vocabulary::interface::{Kept, Say, Seat};
 
 use crate::{
-    cards::{Beast, Card},
+    cards::Beast,
     moves::{Move, Step},
     state::{Fight, PublicState, Question},
 };
@@ -225,6 +225,3 @@ impl Notation for Prepared {
         vec!["[CONDITION ...] then MOVE [then MOVE ...]".to_owned()]
     }
 }
-
-/// A word that ends one part and begins the next, among cards to choose from.
-pub const THEN: Card = Card(skald_vocabulary::interface::Key::of("then"));

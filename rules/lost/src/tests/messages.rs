@@ -282,6 +282,6 @@ fn a_sentence_names_what_changed_and_nothing_else() {
     let either =
         crate::cards::Cond(vec![vec![(crate::cards::Skill::Magic, 1), (crate::cards::Skill::Lore, 2)]]);
     let name = "Fire Lance".into();
-    let needs = crate::ask::Illegal::Needs { card: name, cond: either };
+    let needs = crate::Illegal::Needs { card: name, cond: either };
     assert_eq!(english(&needs.say()), "That line of Fire Lance needs magic 1 or lore 2.");
 }

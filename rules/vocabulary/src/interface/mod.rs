@@ -9,17 +9,15 @@ mod edition;
 mod game;
 mod group;
 mod input;
-mod key;
 mod kit;
 mod menu;
-mod name;
 mod order;
 mod outcome;
 mod refusal;
-mod say;
-mod seat;
 mod setup;
 mod trail;
+
+pub use crate::basics::{Arg, BadKey, Key, KeyBuilder, Name, Say, Seat, Viewer};
 
 pub use self::{
     act::{Act, Hands},
@@ -29,15 +27,11 @@ pub use self::{
     game::{Game, Habits, Papers, Rules, Sight, Speech},
     group::{Group, Points},
     input::{BadNotation, By, Input},
-    key::{BadKey, Key, KeyBuilder},
     kit::{KitBook, KitFault, KitList, KitVerdict, Opening, Shelf, Starter, Stock},
     menu::{Choice, Choices, Hints, Menu, Pick, Step},
-    name::Name,
     order::Kept,
     outcome::{Ending, Outcome, Probability, Tale, Weight},
     refusal::{Misuse, Refusal, RefusalKind, Refuse},
-    say::{Arg, Say},
-    seat::{Seat, Viewer},
     setup::{
         Days, Kit, Length, OptionKind, OptionSpec, Options, PackFile, PackId, Setup, SetupError, Visits,
     },

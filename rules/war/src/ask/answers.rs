@@ -3,18 +3,18 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    Illegal, Stands,
-    decisions::{self, prompt},
+    Asked, Illegal, Stands,
     legal::{self, aim_key, kind},
     rows::DRAW,
+    stands::{draw_say, prompt},
 };
 use crate::{
+    act::{Act, Aim},
     cards::{Card, Pool, Target},
-    engine::{Act, Aim, level_of},
+    level::level_of,
     moves::Move,
     state::{Entry, State},
     tell::{card_label, card_say, seat_say},
-    view::Asked,
 };
 use skald_toolkit::grammar::{Grammar, Notation, Options, Walker, keywords, options};
 use skald_vocabulary::interface::{Choice, Key, Name, Pick, Say, Seat};
@@ -41,7 +41,7 @@ impl Grammar for Answers<'_> {
     fn walk<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Act, W::Stop> {
         match self.stands {
             Stands::Draw(_) => {
-                let prompt = || decisions::draw_say(DRAW.ask, self.state);
+                let prompt = || draw_say(DRAW.ask, self.state);
                 w.one(keywords(prompt, [(DRAW.kind, "war-choice-draw")]))?;
                 Ok(Act::Draw)
             }

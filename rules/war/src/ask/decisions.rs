@@ -1,18 +1,18 @@
 //! What the table waits for and what a seat may do (section 5). Ids are made of public facts: turn and place in the queue.
 
 use super::{
-    Answers, Illegal,
+    Answers, Asked, Illegal, Stands,
     legal::{self, kind},
     rows::DRAW,
+    stands::{draw_say, prompt},
 };
 use crate::{
+    act::Act,
     cards::Pool,
-    engine::Act,
     moves::Move,
     options::Pace,
     state::{Entry, Rest, State},
     tell::card_say,
-    view::Asked,
 };
 use skald_vocabulary::interface::{Decision, DecisionId, Duty, Key, Say, Seat, Waiting};
 
@@ -37,17 +37,6 @@ pub fn look_id(state: &State) -> DecisionId {
 #[must_use]
 pub fn draw_id(state: &State, seat: Seat) -> DecisionId {
     DecisionId(key(&format!("t{}.{seat}", u64::from(state.turn) + 1)))
-}
-
-/// A decision that stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stands {
-    /// The Draw of a player.
-    Draw(Seat),
-    /// A place in the queue: asked now, or to be answered ahead.
-    Queued(u8, Entry),
-    /// The choice among looked-at cards.
-    Look(Seat),
 }
 
 /// The place in the present queue that an id names, while it has yet to be settled.
@@ -110,11 +99,6 @@ fn draw_span(state: &State) -> Key {
     key(&format!("d{}", u64::from(state.turn) + 1))
 }
 
-/// A sentence about the Draw for the coming turn.
-pub fn draw_say(id: &'static str, state: &State) -> Say {
-    Say::new(id).with("turn", state.turn.saturating_add(1))
-}
-
 /// Whom the table waits for.
 #[must_use]
 pub fn waiting(pool: &Pool, pace: Pace, state: &State) -> Waiting {
@@ -142,12 +126,6 @@ pub fn waiting(pool: &Pool, pace: Pace, state: &State) -> Waiting {
             Waiting::Seats(legal::look_cards(state).map(wait).into_iter().collect())
         }
     }
-}
-
-/// The question about a queued Legend in words.
-pub fn prompt(pool: &Pool, state: &State, entry: Entry) -> Say {
-    let ability = pool.legend(entry.card).map_or_else(|| "".into(), |legend| legend.ability);
-    Say::new(kind(state, entry).row().ask).with("legend", card_say(pool, entry.card)).with("ability", ability)
 }
 
 /// All that a seat may do now.

@@ -3,10 +3,10 @@
 use arrayvec::ArrayVec;
 
 use crate::{
+    act::{Act, Aim},
+    ask::Asked,
     cards::{Card, Need, Pool, Target},
-    engine::{Act, Aim},
     state::{Entry, State},
-    view::Asked,
 };
 use skald_vocabulary::interface::{Key, Seat};
 

@@ -8,12 +8,14 @@ mod illegal;
 mod legal;
 mod reasons;
 mod rows;
+mod stands;
 
 pub use self::{
     answers::{Answers, resolve},
-    decisions::{Stands, decision_id, defaults, find, look_id, open, waiting},
+    decisions::{decision_id, defaults, find, look_id, open, waiting},
     illegal::Illegal,
     legal::{aim_key, aims, default_take, kind, look_cards, may},
     reasons::{why_closed, why_not, why_unmet},
-    rows::DRAW,
+    rows::{Asked, DRAW},
+    stands::Stands,
 };

@@ -1,6 +1,6 @@
 //! What stays the same about each kind of decision, one row a kind.
 
-use crate::view::Asked;
+use serde::Serialize;
 use skald_toolkit::grammar::Row;
 use skald_vocabulary::interface::{Auto, ClockClass};
 
@@ -12,6 +12,19 @@ const GAMBLE: Row = Row::new("gamble", "war-ask-gamble", "war-wait-gamble").conc
 const STRIKE: Row = Row::new("strike", "war-ask-strike", "war-wait-strike");
 /// That the highest card came from the clock would tell of the others.
 const LOOK: Row = Row::new("look", "war-ask-look", "war-wait-look").auto(Auto::Never).concerns().private();
+
+/// What kind of question it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub enum Asked {
+    /// A Legend's first use: free.
+    Use,
+    /// A later use: the coin decides.
+    Gamble,
+    /// A strike of a support Legend.
+    Strike,
+    /// Which of the looked-at cards becomes active.
+    Look,
+}
 
 impl Asked {
     /// The row of this kind of question.

@@ -1,11 +1,12 @@
 //! What the abilities of the vocabulary do (2.6, WAR-16). No Legend is named here.
 
-use super::{Engine, window::Aim};
+use super::Engine;
 use crate::{
+    act::Aim,
     cards::{Card, Cards, Effect, Whose},
     event::{Event, Fact},
+    lying::Lies,
     state::{Active, Entry, Rest, Support},
-    view::Lies,
 };
 use skald_vocabulary::interface::Seat;
 

@@ -4,27 +4,14 @@ use super::Engine;
 use crate::{
     cards::{Cards, Effect, Whose},
     event::Fact,
-    state::{Active, SEATS, Seats, State},
-    view::Lies,
+    level::{effective, level_of},
+    lying::Lies,
+    state::{Active, SEATS, Seats},
 };
 use skald_vocabulary::interface::Seat;
 
 /// How many cards a player needs for one step of a War (WAR-3.6).
 const WAR_CARDS: u8 = 4;
-
-/// The effective Level of an active card (WAR-10.1): printed Level and all changes, limited once at the end. In a battle
-/// in which a Kingslayer slew, printed Levels count (WAR-9.3).
-#[must_use]
-pub fn effective(printed: u8, active: &Active, slaying: bool) -> u8 {
-    if slaying {
-        return printed;
-    }
-    if active.mirror > 0 {
-        return active.mirror.min(13);
-    }
-    let sum = i16::from(active.rally) + i16::from(active.sear) + i16::from(active.spin);
-    u8::try_from((i16::from(printed) + sum).clamp(1, 13)).unwrap_or(13)
-}
 
 /// Where a battle goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -241,10 +228,4 @@ impl Engine<'_> {
         }
         winner.map_or(War::Nobody, War::Won)
     }
-}
-
-/// The effective Level of a player's active card in a position; 0 without one.
-#[must_use]
-pub fn level_of(state: &State, pool: &crate::cards::Pool, seat: Seat) -> u8 {
-    state.active(seat).map_or(0, |active| effective(pool.level(active.card), &active, state.battle.slaying))
 }

@@ -6,8 +6,8 @@ use super::Engine;
 use crate::{
     cards::{Card, Cards},
     event::Fact,
-    state::{Lying, Seats},
-    view::Lies,
+    lying::{Lies, Lying},
+    state::Seats,
 };
 use skald_vocabulary::interface::Seat;
 

@@ -17,10 +17,7 @@ use super::{
 };
 use skald_vocabulary::{chance::Chance, interface::Seat};
 
-pub use self::{
-    battle::{Point, effective, level_of},
-    window::{Act, Aim},
-};
+pub use self::battle::Point;
 
 /// What stays the same through a game and the engine must know.
 #[derive(Clone, Copy, Debug)]

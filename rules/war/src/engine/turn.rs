@@ -4,9 +4,9 @@ use super::{Engine, battle::Point};
 use crate::{
     cards::Cards,
     event::{Event, Fact},
+    lying::Lies,
     options::{Pace, Why},
     state::{Active, Battle, CURVE, Rest, SEATS, STRIP, Sample, Seats, Side, TurnNote},
-    view::Lies,
 };
 use skald_vocabulary::interface::Seat;
 

@@ -5,9 +5,10 @@ use std::cmp::Reverse;
 use super::{Aim, Order, StrikeWhen, When};
 use crate::{
     ask,
+    ask::Asked,
     cards::Target,
     moves::Move,
-    view::{Asked, CardView, Question, SeatView, View},
+    view::{CardView, Question, SeatView, View},
 };
 use skald_vocabulary::interface::{Decision, Key, Seat};
 

@@ -5,7 +5,7 @@ use toml::{Table, Value};
 use super::words::{seats_word, word};
 use crate::{
     cards::{Card, Cards, Pool},
-    engine::effective,
+    level::effective,
     setup::Rules,
     state::{Battle, State},
 };

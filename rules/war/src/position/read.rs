@@ -8,11 +8,10 @@ use super::{
 };
 use crate::{
     cards::{Card, Cards, Pool},
+    lying::Lying,
     moves::Move,
     setup::Rules,
-    state::{
-        Active, End, Entry, Flip, Lying, Prepared, Rest, SEATS, Sample, State, Support, Tally, TurnNote,
-    },
+    state::{Active, End, Entry, Flip, Prepared, Rest, SEATS, Sample, State, Support, Tally, TurnNote},
 };
 use skald_vocabulary::interface::{Key, Options, PackFile, Setup};
 

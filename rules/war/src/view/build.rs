@@ -5,9 +5,9 @@ use super::{
     Question, QueuedView, RecordView, SampleView, SeatView, Stage, SupportView, TurnView, View,
 };
 use crate::{
-    ask,
+    ask::{self, Asked},
     cards::{Card, Cards, Effect, Pool, Target},
-    engine::effective,
+    level::effective,
     options::Pace,
     setup::Rules,
     state::{Active, Entry, Rest, State},
@@ -273,7 +273,7 @@ fn question(pool: &Pool, state: &State) -> Option<Question> {
             let entry = *state.window.queue.get(usize::from(state.window.at))?;
             let kind = ask::kind(state, entry);
             let target = match kind {
-                super::Asked::Strike => Target::OpposingActive,
+                Asked::Strike => Target::OpposingActive,
                 _ => pool.legend(entry.card)?.target,
             };
             let targets =
@@ -283,7 +283,7 @@ fn question(pool: &Pool, state: &State) -> Option<Question> {
         Rest::Look => {
             let (card, seat) = state.battle.played?;
             let entry = Entry { seat, card, strike: false };
-            ask(ask::look_id(state), entry, super::Asked::Look, Target::None, Vec::new())
+            ask(ask::look_id(state), entry, Asked::Look, Target::None, Vec::new())
         }
         Rest::Between | Rest::Over => None,
     }

@@ -6,9 +6,8 @@ mod types;
 
 pub use self::build::view;
 pub use self::types::{
-    ActiveView, Asked, BattleView, CardView, Chip, CoinView, EndView, LegendPlace, LegendView, Lies,
-    LyingView, OwnView, Question, QueuedView, RecordView, SampleView, SeatView, Stage, SupportView, TurnView,
-    View,
+    ActiveView, BattleView, CardView, Chip, CoinView, EndView, LegendPlace, LegendView, LyingView, OwnView,
+    Question, QueuedView, RecordView, SampleView, SeatView, Stage, SupportView, TurnView, View,
 };
 
 impl From<View> for skald_vocabulary::views::AnyView {

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use crate::{Deck, Pace, Why, cards::Target, state::SEATS};
+use crate::{Deck, Pace, Why, ask::Asked, cards::Target, lying::Lies, state::SEATS};
 use skald_vocabulary::interface::{DecisionId, Key, Name, Seat, Viewer};
 
 /// Everything that one viewer may see of a game of War (sections 6 and 9).
@@ -217,24 +217,6 @@ pub struct LyingView {
     pub card: Option<CardView>,
 }
 
-/// Why a card lies on the battlefield.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Lies {
-    /// It tied, and a War grew out of it.
-    Tied,
-    /// It was beaten while others tied.
-    Beaten,
-    /// Laid face-down for a War.
-    Down,
-    /// Laid face-down as Tribute.
-    Tribute,
-    /// Left by a player who went out.
-    Ruin,
-    /// Left over by a War that nobody won.
-    Spoils,
-}
-
 /// A Legend of this game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LegendView {
@@ -306,19 +288,6 @@ pub struct SampleView {
     pub turn: u32,
     /// All cards of each seat: Play Deck, Army Pile and support.
     pub cards: ArrayVec<u8, SEATS>,
-}
-
-/// What kind of question it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-pub enum Asked {
-    /// A Legend's first use: free.
-    Use,
-    /// A later use: the coin decides.
-    Gamble,
-    /// A strike of a support Legend.
-    Strike,
-    /// Which of the looked-at cards becomes active.
-    Look,
 }
 
 /// The question that the table waits for. Public.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::{Answers, OWN};
 use crate::{
+    act::Act,
     ask::{
         Illegal,
         judge::{self, MayTurn},
@@ -11,7 +12,6 @@ use crate::{
     },
     board::{self, Label, North},
     cards::{Card, Form, Side},
-    engine::Act,
     kits::{Known, starters},
     moves::Spot,
     setup::LEVELS,

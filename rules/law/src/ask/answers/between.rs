@@ -2,9 +2,9 @@
 
 use super::Answers;
 use crate::{
+    act::Act,
     ask::{Illegal, judge, later::Later, plans},
     cards::Card,
-    engine::Act,
     state::{Plan, insert},
 };
 use skald_toolkit::grammar::{Walker, keywords, options};

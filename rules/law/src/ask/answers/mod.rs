@@ -12,9 +12,9 @@ use std::sync::Arc;
 use self::spaces::Spaces;
 use super::{Illegal, Kind, judge};
 use crate::{
+    act::Act,
     board::{Label, Spots},
     cards::Card,
-    engine::Act,
     eval::Scene,
     moves::Move,
     setup::Rules,

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::Answers;
 use crate::{
+    act::{Act, Step},
     ask::{Illegal, Kind, Trial, judge, later::Later, place},
     board::{Label, Spots},
     cards::Card,
-    engine::{Act, Step, gone_to},
     eval::Scene,
     tell,
 };
@@ -202,7 +202,7 @@ impl Answers<'_> {
     }
 
     pub(super) fn traitors<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Act, W::Stop> {
-        let gone = judge::with_spaces(&gone_to(&self.state.active.gone, self.seat, true));
+        let gone = judge::with_spaces(&self.state.active.gone_to(self.seat, true));
         self.order("law-ask-traitors", &self.gone(&gone), Illegal::Order, w).map(Act::Order)
     }
 
@@ -229,7 +229,7 @@ impl Answers<'_> {
                 }
                 place::ordered(self.rules, &scene, &trial).unwrap_or_default()
             }
-            _ => judge::with_spaces(&gone_to(&self.state.active.gone, self.seat, true)),
+            _ => judge::with_spaces(&self.state.active.gone_to(self.seat, true)),
         };
         let gone = self.gone(&gone);
         let word = |card: &Card| gone.iter().find(|(other, ..)| other == card).map(|(.., key)| *key);

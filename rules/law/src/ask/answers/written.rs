@@ -2,9 +2,9 @@
 
 use super::Answers;
 use crate::{
+    act::{Act, Step},
     board,
     cards::Card,
-    engine::{Act, Step},
     moves::{Move, Spot, Then},
 };
 use skald_vocabulary::interface::Key;
