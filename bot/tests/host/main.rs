@@ -61,6 +61,7 @@ mod secret;
 mod sizes;
 mod story;
 mod team;
+mod thinking;
 mod time;
 mod tournaments;
 mod waiting;
