@@ -93,7 +93,8 @@ async fn a_question_with_one_possible_answer_is_carried_out_without_asking() {
         while house.host.info(table).await.unwrap().status == Status::Playing {
             let now = position(&house, table).await;
             for seat in Seat::all(now.seats()) {
-                for at in now.open(seat).iter().filter(|at| at.duty == Duty::Owed && at.auto == Auto::Public) {
+                for at in now.open(seat).iter().filter(|at| at.duty == Duty::Owed && at.auto == Auto::Public)
+                {
                     assert_eq!(now.legal(at.id, 2).len(), 2, "{form}: {} has no choice in {}", seat, at.id);
                     seen += 1;
                 }
@@ -163,7 +164,8 @@ async fn a_move_may_be_sent_with_the_card_or_is_asked_for_and_the_preview_is_wha
         let (said, from) = (said.clone(), log(&house, table).await);
         house.host.draft_confirm(who, draft.id, draft.step).await.unwrap();
         house.host.tick().await.unwrap();
-        let lines: Vec<String> = told(&house, table, from).await.into_iter().flat_map(|(_, lines)| lines).collect();
+        let lines: Vec<String> =
+            told(&house, table, from).await.into_iter().flat_map(|(_, lines)| lines).collect();
         assert_eq!(lines[..said.len()], said[..]);
         previews += 1;
     }
@@ -212,7 +214,8 @@ async fn an_order_is_its_owners_secret_changes_until_it_is_used_and_is_dropped_w
     assert_eq!(asked(&house, table, BEN).await.as_deref(), Some("play"));
     let sent = house.deliver().await;
     let why = "What you had ordered to play cannot be played there any more.";
-    let to: Vec<To> = sent.iter().filter(|item| text_of(item).as_deref() == Some(why)).map(|item| item.to).collect();
+    let to: Vec<To> =
+        sent.iter().filter(|item| text_of(item).as_deref() == Some(why)).map(|item| item.to).collect();
     assert_eq!(to, [To::Person(BEN)], "{sent:?}");
 }
 

@@ -398,8 +398,10 @@ async fn a_plan_handed_in_with_a_choice_is_carried_out_as_it_was_given_and_nobod
             house.host.tick().await.unwrap();
             let log = house.host.history(table, from, 99).await.unwrap();
             let told = log.iter().flat_map(|entry| &entry.told).map(|(_, text)| text.as_str());
-            let mut done: Vec<&str> =
-                told.filter(|text| text.contains(" buys ")).filter_map(|text| text.split(' ').next()).collect();
+            let mut done: Vec<&str> = told
+                .filter(|text| text.contains(" buys "))
+                .filter_map(|text| text.split(' ').next())
+                .collect();
             let mut wanted: Vec<&str> = buyers.iter().map(|seat| THREE[seat.index()].1).collect();
             done.sort_unstable();
             wanted.sort_unstable();

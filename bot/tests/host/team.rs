@@ -259,8 +259,7 @@ async fn a_sacrifice_counts_when_the_mate_has_approved_it_one_card_pays_once_and
             play(&house, table, person, &question, line).await;
         }
         let log = house.host.history(table, from, u32::MAX).await.unwrap();
-        let lines: Vec<String> =
-            log.into_iter().flat_map(|entry| entry.told).map(|(_, line)| line).collect();
+        let lines: Vec<String> = log.into_iter().flat_map(|entry| entry.told).map(|(_, line)| line).collect();
         let who: Vec<&str> = lines
             .iter()
             .filter(|line| line.contains(" sacrifices "))

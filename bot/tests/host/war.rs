@@ -12,7 +12,13 @@ use skald_rules::{
 const PAUSE: i64 = 5_000;
 
 fn war(options: Options) -> OpenTable {
-    OpenTable { game: "war".into(), options, terms: Terms::of(Some(HOUR)), channel: 7, ..OpenTable::default() }
+    OpenTable {
+        game: "war".into(),
+        options,
+        terms: Terms::of(Some(HOUR)),
+        channel: 7,
+        ..OpenTable::default()
+    }
 }
 
 /// A game of Ada and Ben with these options, laid like this.
@@ -37,7 +43,8 @@ async fn waits_for(house: &House, table: TableId) -> Vec<Person> {
 // shows WAR-1.7
 #[tokio::test]
 async fn a_set_up_that_gives_somebody_fewer_than_five_cards_is_refused_in_one_sentence() {
-    let keys: Vec<String> = (2..=13).flat_map(|level| ["a", "b"].map(|of| format!("w{level:02}{of}"))).collect();
+    let keys: Vec<String> =
+        (2..=13).flat_map(|level| ["a", "b"].map(|of| format!("w{level:02}{of}"))).collect();
     let text = format!("pack = \"mine\"\nversion = 1\n[pool]\ncards = {keys:?}\n");
     let packs = vec![("war".to_owned(), PackFile { name: "mine.toml".to_owned(), text })];
     let house = House::with(HostConfig { packs, ..quick() }).await;
@@ -46,9 +53,14 @@ async fn a_set_up_that_gives_somebody_fewer_than_five_cards_is_refused_in_one_se
     let said = skald_rules::words::english().plain(&why.say());
     assert_eq!(said, "Each player needs at least 5 cards; this pool gives 4.");
     let table = house.host.open(ADA, wish(4)).await.unwrap().id;
-    house.host.join(BEN, table, skald::host::Join { name: "Ben".into(), ..Default::default() }).await.unwrap();
+    house
+        .host
+        .join(BEN, table, skald::host::Join { name: "Ben".into(), ..Default::default() })
+        .await
+        .unwrap();
     house.host.start(ADA, table).await.unwrap();
-    let each: Vec<u8> = view(&house, table, CYD).await.seats.iter().map(skald_rules::war::SeatView::drawable).collect();
+    let each: Vec<u8> =
+        view(&house, table, CYD).await.seats.iter().map(skald_rules::war::SeatView::drawable).collect();
     assert_eq!(each, [12, 12]);
 }
 
@@ -65,7 +77,7 @@ async fn a_table_plays_its_batch_rests_for_a_digest_and_goes_on_without_waiting_
         assert_eq!(view(&house, table, CYD).await.turn, 3 * stretch);
         assert_eq!(waits_for(&house, table).await, [], "nobody is asked");
         let log = house.host.history(table, 0, 99).await.unwrap();
-        assert_eq!((log.len(), log.last().unwrap().by.as_str()), (1 + stretch as usize, "host"));
+        assert_eq!((log.len(), log.last().unwrap().by.as_str()), (1 + usize::try_from(stretch).unwrap(), "host"));
         let digest = house.deliver().await;
         assert!(digest.iter().any(|item| matches!(item.body, Body::Board)), "it is shown: {digest:?}");
         house.pass(PAUSE - 1).await;
@@ -120,7 +132,11 @@ async fn a_question_opens_with_both_cards_their_levels_the_used_marks_and_whethe
             let said = |of: &ActiveView| (of.card.key.to_string(), of.card.level, of.level, of.card.used);
             let marked = !used.is_empty();
             assert_eq!(active(0).map(said), Some(("l-cinderfang".to_owned(), 5, 5, marked)), "{who}");
-            assert_eq!(active(1).map(said), Some(("w09a".to_owned(), 9, 11, false)), "{who}: with what it is lent");
+            assert_eq!(
+                active(1).map(said),
+                Some(("w09a".to_owned(), 9, 11, false)),
+                "{who}: with what it is lent"
+            );
             let asked = seen.question.as_ref().unwrap();
             assert_eq!((asked.seat.0, asked.card.used), (0, marked));
         }
@@ -162,7 +178,10 @@ async fn a_striker_begins_with_an_order_to_ask_before_a_loss_alone_which_its_own
         assert_eq!(left(&view(&house, table, CYD).await), 2, "without an answer it waits");
         if asks {
             let at = house.question(table, ADA).await.unwrap();
-            assert_eq!(house.host.draft_open(ADA, table, at).await.unwrap().prompt, "Strike with Widowmaker?");
+            assert_eq!(
+                house.host.draft_open(ADA, table, at).await.unwrap().prompt,
+                "Strike with Widowmaker?"
+            );
             house.host.play(ADA, table, at, "strike").await.unwrap();
             assert_eq!(left(&view(&house, table, CYD).await), 1);
         }

@@ -172,7 +172,9 @@ fn nothing_that_is_shipped_asks_for_english() {
     let asks: Vec<String> = shipped()
         .into_iter()
         .filter(|(name, _)| !homes.contains(&name.as_str()))
-        .filter(|(_, code)| code.contains("english()") || code.contains("Words::english(") || code.contains("\"en\""))
+        .filter(|(_, code)| {
+            code.contains("english()") || code.contains("Words::english(") || code.contains("\"en\"")
+        })
         .map(|(name, _)| name)
         .collect();
     assert!(asks.is_empty(), "{asks:?} ask for English; whoever reads decides");

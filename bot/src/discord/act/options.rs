@@ -78,7 +78,8 @@ impl Bot {
         let values = specs.iter().flat_map(|spec| spec.listed().iter().map(move |value| (spec, *value)));
         let sentences = values.filter_map(|(spec, value)| {
             let sentence = self.words.plain(&spec.told(value));
-            let begins = text.get(..sentence.len()).is_some_and(|begun| begun.eq_ignore_ascii_case(&sentence));
+            let begins =
+                text.get(..sentence.len()).is_some_and(|begun| begun.eq_ignore_ascii_case(&sentence));
             begins.then_some(Said { spec, value, length: sentence.len(), open: false })
         });
         sentences.max_by_key(|said| said.length).or_else(|| {

@@ -76,7 +76,8 @@ impl Spoken<'_> {
         if self.walk(seat, Some(at), &path).is_ok_and(|standing| standing.step.whole.is_some()) {
             return self.deed(seat, at, &lapse.with);
         }
-        let forecast = self.playing().and_then(|playing| Ok(playing.table.forecast(seat, at, &lapse.with)?));
+        let forecast =
+            self.playing().and_then(|playing| Ok(playing.table.forecast(seat, at, &lapse.with)?));
         let forecast = forecast.map(Some).or_broken(None, "what the clock would do is possible");
         let tales = forecast.and_then(|told| told.into_iter().next()).map(|(_, tales)| self.tales(&tales));
         match tales {

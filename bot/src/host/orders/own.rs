@@ -106,7 +106,12 @@ impl Spoken<'_> {
             let (_, say): (_, Say) = match read_any(&*playing.table, Seat(0), text) {
                 Ok(read) => read,
                 Err(why) => {
-                    tracing::warn!(game = playing.table.game(), text, why = why.say.id, "an order for all tables is read no more");
+                    tracing::warn!(
+                        game = playing.table.game(),
+                        text,
+                        why = why.say.id,
+                        "an order for all tables is read no more"
+                    );
                     return None;
                 }
             };

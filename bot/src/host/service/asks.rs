@@ -43,7 +43,10 @@ impl Company {
 
 impl Names for Company {
     fn name(&self, seat: Seat) -> String {
-        self.names.get(seat.index()).cloned().or_broken(seat.to_string(), "a refusal names people of its table")
+        self.names
+            .get(seat.index())
+            .cloned()
+            .or_broken(seat.to_string(), "a refusal names people of its table")
     }
 }
 

@@ -10,8 +10,7 @@ use skald_rules::{
 use crate::host::{
     refused::{HostError, Refused, broken},
     table::{
-        called::Called, pending::Pending, seats::name_say, sheet::Sheet, terms::Terms, told,
-        writing::Writing,
+        called::Called, pending::Pending, seats::name_say, sheet::Sheet, terms::Terms, told, writing::Writing,
     },
 };
 use crate::invariant::Invariant;

@@ -81,7 +81,8 @@ impl Host {
         let mut thought_of: Vec<DueRow> = Vec::new();
         loop {
             let still = self.inner.still.lock().await.is_some();
-            let (now, most) = (self.now(), BATCH.saturating_add(u32::try_from(thought_of.len()).unwrap_or(u32::MAX)));
+            let (now, most) =
+                (self.now(), BATCH.saturating_add(u32::try_from(thought_of.len()).unwrap_or(u32::MAX)));
             let mut rows = self.inner.store.due(now, still, most).await?;
             rows.retain(|row| !thought_of.contains(row));
             if rows.is_empty() {

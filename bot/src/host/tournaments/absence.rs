@@ -154,7 +154,10 @@ impl At<'_> {
             row.seat == Some(self.seat.0) && person
         };
         match self.log.iter().rposition(sat_down) {
-            Some(at) => (self.log.get(at).map(|row| row.at), self.log.get(at + 1..).or_broken(&[], "a list has a rest behind each of its entries")),
+            Some(at) => (
+                self.log.get(at).map(|row| row.at),
+                self.log.get(at + 1..).or_broken(&[], "a list has a rest behind each of its entries"),
+            ),
             None => (self.live.row.started, self.log),
         }
     }

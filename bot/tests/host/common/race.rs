@@ -15,10 +15,10 @@ use skald_rules::{
     chance::Chance,
     grammar::{Grammar, Menus},
     interface::{
-        Auto, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Grid, Input,
-        Key, Kit, Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Papers, Pick,
-        Probability, RefusalKind, Refuse, Release, Rules, Say, Seat, Setup, SetupError, Sight, Speech,
-        Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
+        Auto, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Grid, Input, Key, Kit,
+        Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Papers, Pick, Probability,
+        RefusalKind, Refuse, Release, Rules, Say, Seat, Setup, SetupError, Sight, Speech, Stakes, Step, Tale,
+        Viewer, Wait, Waiting, Weight,
     },
     views::{AnyView, PlainView},
 };

@@ -40,7 +40,8 @@ pub fn kept(rules: &Rules, view: &View, order: &Order) -> Kept<Order> {
     let taken = state.field.occupied();
     let stands = plans.iter().any(|(key, label, _)| {
         let mut held = own.hand.iter().chain(&own.deck);
-        let walks = rules.pool.find(*key).map(|card| rules.pool.face(card).ability) == Some(Some(Ability::Skinwalker));
+        let walks = rules.pool.find(*key).map(|card| rules.pool.face(card).ability)
+            == Some(Some(Ability::Skinwalker));
         let free = scene.grid.find(*label).is_some_and(|at| walks || taken >> at & 1 == 0);
         // What lies on the draft piles of Ragnarok may yet come to hand.
         free && (!view.draft.is_empty() || held.any(|card| card.key == *key))

@@ -6,7 +6,12 @@ mod kept;
 mod notation;
 mod tell;
 
-pub use self::{choices::Orders, follow::follow, kept::{kept, left}, tell::tell_order};
+pub use self::{
+    choices::Orders,
+    follow::follow,
+    kept::{kept, left},
+    tell::tell_order,
+};
 use super::{board::Label, cards::Dominion};
 use skald_vocabulary::interface::Key;
 

@@ -30,7 +30,7 @@ use crate::{
         reply::Reply,
         send::{Fault, Lane},
     },
-    host::{HostError, PersonRow},
+    host::{HostError, PersonRow, Refused},
 };
 use scene::Scene;
 
@@ -120,7 +120,8 @@ impl Bot {
         let last = u8::try_from(lesson.len()).or_broken(u8::MAX, "a first game has few steps");
         let step = step.min(last);
         let stand = lesson.at(usize::from(step)).map_err(broken)?;
-        let deepest = u8::try_from(lesson.path(usize::from(step)).len()).or_broken(u8::MAX, "a move has few parts");
+        let deepest =
+            u8::try_from(lesson.path(usize::from(step)).len()).or_broken(u8::MAX, "a move has few parts");
         let names = self.with_computers(&case.name(), lesson.seat, stand.table.seats());
         let mut scene = Scene { bot: self, kind, lesson, stand, step, depth: depth.min(deepest), names };
         scene.lead_on()?;
