@@ -85,7 +85,9 @@ impl Bot {
         sentences.max_by_key(|said| said.length).or_else(|| {
             let (key, value, length) = written(text);
             let spec = specs.iter().find(|spec| spec.key == key)?;
-            Some(Said { spec, value, length, open: length == text.len() })
+            // A word without the sign may be the beginning of a sentence.
+            let open = length == text.len() || length == key.len();
+            Some(Said { spec, value, length, open })
         })
     }
 
