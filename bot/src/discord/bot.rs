@@ -331,7 +331,13 @@ impl Bot {
             return self.words.say(say, &company);
         }
         let info = match table {
-            Some(table) => self.host.info(*table).await.ok(),
+            Some(table) => self.host.info(*table).await.map_or_else(
+                |error| {
+                    tracing::error!(%table, %error, "a table that a sentence is about cannot be read");
+                    None
+                },
+                Some,
+            ),
             None => None,
         };
         match &info {

@@ -202,7 +202,10 @@ impl Bot {
     pub async fn standing_of(&self, guild: Option<u64>, place: u64) -> Standing {
         // Where the bot is not, Discord says no more of a place than that it may not be seen.
         if let Some(guild) = guild
-            && self.host.has_left(guild).await.unwrap_or(false)
+            && self.host.has_left(guild).await.unwrap_or_else(|error| {
+                tracing::error!(%guild, %error, "whether the bot has left a server cannot be read");
+                false
+            })
         {
             return Standing::ChannelGone;
         }

@@ -43,8 +43,8 @@ pub fn person_of(subject: &str) -> Option<Person> {
     subject.strip_prefix("person:")?.parse().ok().map(Person)
 }
 
-/// When something is due next; what counts only the time in which somebody serves only if that is wanted.
-const NEXT: &str = "SELECT at FROM due WHERE served <= ? ORDER BY at LIMIT 1";
+/// When something is due next after a time; what counts only the time in which somebody serves only if that is wanted.
+const NEXT: &str = "SELECT at FROM due WHERE at > ? AND served <= ? ORDER BY at LIMIT 1";
 /// What is due by a time, the oldest first; the same of what counts only the time in which somebody serves.
 const NOW: &str = "SELECT subject, key, at, served FROM due WHERE at <= ? AND served <= ? ORDER BY at, subject, key LIMIT ?";
 
@@ -60,8 +60,16 @@ impl Store {
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn next_due(&self, time_stands_still: bool) -> Result<Option<i64>, StoreError> {
+        self.next_due_after(i64::MIN, time_stands_still).await
+    }
+
+    /// The same of what is due after `now`.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn next_due_after(&self, now: i64, time_stands_still: bool) -> Result<Option<i64>, StoreError> {
         let next: Option<(i64,)> =
-            sqlx::query_as(NEXT).bind(!time_stands_still).fetch_optional(self.read()).await?;
+            sqlx::query_as(NEXT).bind(now).bind(!time_stands_still).fetch_optional(self.read()).await?;
         Ok(next.map(|(at,)| at))
     }
 

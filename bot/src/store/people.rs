@@ -1,5 +1,7 @@
 //! People and their settings.
 
+use skald_rules::words::common;
+
 use super::{Calls, Person, Reliability, Store, StoreError, Tx};
 use crate::invariant::Invariant;
 
@@ -119,7 +121,8 @@ impl PersonRow {
             share: USUAL_SHARE,
             hour: USUAL_HOUR,
             reliability: Reliability::default(),
-            language: "en".to_owned(),
+            // Until Discord says which.
+            language: common().language().to_owned(),
             consent: false,
             hours: String::new(),
             rating_hidden: false,

@@ -301,18 +301,27 @@ async fn options_change_until_the_start_and_the_length_is_that_of_those_who_are_
         assert!(!few || info.proposed == half, "{:?}", info.proposed);
     }
     let change = Options::default().with("one_volley", "yes").with("storm_from_cycle", "1");
-    assert_eq!(refused(house.host.change_options(Person(200), table, &change).await), Refused::NotHost);
+    assert_eq!(
+        refused(house.host.read_options(Person(200), table, |_| Ok(change.clone())).await),
+        Refused::NotHost
+    );
     house.deliver().await;
-    let info = house.host.change_options(ADA, table, &change).await.unwrap();
+    let info = house.host.read_options(ADA, table, |_| Ok(change.clone())).await.unwrap();
     assert_eq!(info.options, change.clone().with("edition", "2"));
     assert!(info.length.waits < before.waits, "a storm makes it shorter");
     assert_eq!(info.proposed, Options::default().with("svpt_percent", "50"), "what is left to propose");
     assert_eq!(told(&house.deliver().await, About::Terms).len(), 1, "the others are told");
-    assert_eq!(refused(house.host.change_options(ADA, table, &change).await), Refused::SameTerms);
+    assert_eq!(
+        refused(house.host.read_options(ADA, table, |_| Ok(change.clone())).await),
+        Refused::SameTerms
+    );
     let wrong = Options::default().with("storm_from_cycle", "-1");
-    assert!(matches!(refused(house.host.change_options(ADA, table, &wrong).await), Refused::Setup(_)));
+    assert!(matches!(
+        refused(house.host.read_options(ADA, table, |_| Ok(wrong.clone())).await),
+        Refused::Setup(_)
+    ));
     house.host.start(ADA, table).await.unwrap();
-    assert_eq!(refused(house.host.change_options(ADA, table, &change).await), Refused::Begun);
+    assert_eq!(refused(house.host.read_options(ADA, table, |_| Ok(change.clone())).await), Refused::Begun);
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::lost as people;
-use crate::common::{ADA, BEN, CYD, DAY, House, answer_at_random, random_line, refused};
+use crate::common::{ADA, BEN, CYD, DAY, House, answer_at_random, position, random_line, refused};
 use people::{DAN, THREE, begun, drafting, hand, person, told, until, view, waiting};
 use skald::host::{OpenTable, Status, Terms};
 use skald_rules::{
@@ -370,4 +370,46 @@ async fn who_is_not_asked_is_told_why() {
     let stranger = refused(house.host.play_text(DAN, table, "attack unarmed").await);
     assert_eq!(english.say(&stranger.say(), &info), "You are not playing at this table; you can watch it.");
     assert_eq!(house.host.info(table).await.unwrap().log, info.log, "a refusal changes nothing");
+}
+
+// shows LOST-4.11
+#[tokio::test]
+async fn a_plan_handed_in_with_a_choice_is_carried_out_as_it_was_given_and_nobody_is_asked_again() {
+    let (mut bought, mut converted) = (0, 0);
+    for story in 1..=8 {
+        let house = House::of(skald_rules::catalogue::standard(), story).await;
+        let table = drafting(&house).await;
+        while matches!(view(&house, table, ADA).await.table.phase, Phase::Draft { .. }) {
+            let from = house.host.info(table).await.unwrap().log;
+            let mut buyers = Vec::new();
+            // In which order they answer makes no difference; the last to attach chooses first.
+            for seat in waiting(&house, table).await.into_iter().rev() {
+                let at = house.question(table, person(seat)).await.unwrap();
+                let lines = position(&house, table).await.legal(at, 2_000);
+                let words = |line: &&String| line.split(' ').count();
+                let buys = lines.iter().filter(|line| line.contains(" buy")).max_by_key(words);
+                if let Some(line) = buys {
+                    buyers.push(seat);
+                    converted += usize::from(line.split(' ').count() > 3);
+                }
+                let line = buys.or_else(|| lines.iter().find(|line| line.ends_with(" skill"))).unwrap();
+                house.host.play(person(seat), table, at, line).await.unwrap();
+            }
+            house.host.tick().await.unwrap();
+            let log = house.host.history(table, from, 99).await.unwrap();
+            let told = log.iter().flat_map(|entry| &entry.told).map(|(_, text)| text.as_str());
+            let mut done: Vec<&str> = told
+                .filter(|text| text.contains(" buys "))
+                .filter_map(|text| text.split(' ').next())
+                .collect();
+            let mut wanted: Vec<&str> = buyers.iter().map(|seat| THREE[seat.index()].1).collect();
+            done.sort_unstable();
+            wanted.sort_unstable();
+            assert_eq!(done, wanted, "story {story}");
+            let now = view(&house, table, ADA).await;
+            assert!(!matches!(now.table.phase, Phase::Attach { .. }), "nobody is asked what becomes of it");
+            bought += buyers.len();
+        }
+    }
+    assert!(bought > 10 && converted > 0, "{bought} bought, {converted} with conversions");
 }

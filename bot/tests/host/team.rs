@@ -1,7 +1,7 @@
 //! What the two members of a team agree on in Legends At War, as the host keeps it: who may answer until when, and what holds
 //! when they do not.
 
-use crate::common::{ADA, BEN, CYD, DAY, House, random_line};
+use crate::common::{ADA, BEN, CYD, DAY, House, placed, random_line};
 use skald::host::{DecisionInfo, Join, OpenTable, Person, Status, TableId, Terms};
 use skald_rules::{
     catalogue::standard,
@@ -221,4 +221,61 @@ async fn a_sacrifice_that_the_mate_does_not_approve_in_time_is_not_made() {
         }
     }
     assert!(late > 0 && approved > 0, "{late} let go, {approved} approved");
+}
+
+/// Ada and Cyd wish to sacrifice, in round 3: each of the captured cards named here, for a card of the own pile.
+fn wishes(ada: &str, cyd: &str) -> String {
+    // A card of level II buys one of level III.
+    let gain = if ada == "loki" { "zeus" } else { "circe" };
+    format!(
+        "phase = \"agree\"\nround = 3\nturn = 0\nasked = [\"a\", \"c\"]\ncaptures.a = [\"garm\", \"loki\"]\n\
+         options = {{ form = \"team\" }}\n[seat.a]\npantheon = \"greek\"\npile = [\"circe\", \"zeus\"]\n\
+         deck = [\"pan\", \"minotaur\", \"antaeus\", \"proteus\", \"scylla\", \"triton\", \"iris\", \"zephyrus\", \"aello\", \"medusa\"]\n\
+         plan = \"reinforce - give {ada} {gain}\"\n[seat.b]\npantheon = \"norse\"\ndeck = [\"brokkr\"]\nplan = \"reinforce -\"\n\
+         [seat.c]\npantheon = \"japanese\"\npile = [\"shuten-doji\", \"susanoo\"]\n\
+         deck = [\"kintaro\", \"yamauba\", \"kappa\", \"isonade\", \"umibozu\", \"ho-o\", \"yatagarasu\", \"nue\", \"fujin\"]\n\
+         plan = \"reinforce - give {cyd} shuten-doji\"\n[seat.d]\npantheon = \"american\"\ndeck = [\"iktomi\"]\nplan = \"reinforce -\"\n"
+    )
+}
+
+// shows LAW-15.10
+#[tokio::test]
+async fn a_sacrifice_counts_when_the_mate_has_approved_it_one_card_pays_once_and_the_gain_stays_hidden() {
+    let give = |card: &str| format!("agree {card}");
+    // What each wishes to give up, what each says to the other's wish, and who sacrifices.
+    for (ada, cyd, of_ada, of_cyd, made) in [
+        ("loki", "garm", give("garm"), give("loki"), vec!["Ada", "Cyd"]),
+        ("loki", "garm", give("-"), give("loki"), vec!["Ada"]),
+        ("loki", "garm", give("-"), give("-"), vec![]),
+        ("garm", "garm", give("garm"), give("-"), vec!["Cyd"]),
+        ("garm", "garm", give("garm"), give("garm"), vec![]),
+    ] {
+        let mut house = House::of(standard(), 2).await;
+        let table = battle(&house).await;
+        placed(&mut house, table, &wishes(ada, cyd)).await;
+        let from = house.host.info(table).await.unwrap().log;
+        for (person, line) in [(ADA, &of_ada), (CYD, &of_cyd)] {
+            let question = open(&house, table, person, "agree").await.unwrap();
+            play(&house, table, person, &question, line).await;
+        }
+        let log = house.host.history(table, from, u32::MAX).await.unwrap();
+        let lines: Vec<String> = log.into_iter().flat_map(|entry| entry.told).map(|(_, line)| line).collect();
+        let who: Vec<&str> = lines
+            .iter()
+            .filter(|line| line.contains(" sacrifices "))
+            .map(|line| line.split(' ').next().unwrap())
+            .collect();
+        assert_eq!(who, made, "{of_ada}, {of_cyd}: {lines:?}");
+        let hidden = |line: &&String| ["Zeus", "Circe", "Shuten"].iter().any(|name| line.contains(name));
+        assert_eq!(lines.iter().find(hidden), None, "what was gained is told to nobody");
+        // Not even the mate hears or sees it.
+        for (person, gain) in [(ADA, "Shuten"), (CYD, "Zeus"), (CYD, "Circe")] {
+            let steps = house.host.history_of(table, person).await.unwrap();
+            let told = steps.iter().flat_map(|step| &step.told).map(|(_, line)| line);
+            assert_eq!(told.filter(|line| line.contains(gain)).count(), 0);
+            let seen = house.host.look(table, person).await.unwrap();
+            let own = format!("{:?}", seen.view.unwrap().get::<skald_rules::law::View>().unwrap().own);
+            assert!(!own.contains(gain), "{person}: {own}");
+        }
+    }
 }

@@ -477,6 +477,7 @@ law-order-tell-play = { $plans-count ->
     [one] I play, if that is possible: { $plans }
    *[other] I play what is possible first: { $plans }
   }
+law-stopped-gone = What you had ordered to play cannot be played there any more.
 law-order-tell-stay = My card never moves on
 law-order-tell-traitors = Traitors lie by level, the highest on top
 law-order-tell-rise = My Phoenix cards stay as they lie

@@ -9,10 +9,14 @@ use skald_tests::house;
 /// an answer is seen or takes effect, and what becomes of one that comes too late. What a game states about them holds only on the
 /// path that players take, through the host or the whole program. What a move may be is not among them: its game alone says so.
 const ON_THE_WHOLE_PATH: &[&str] = &[
+    "WAR-1.7",
+    "WAR-15.1",
     "WAR-15.2",
+    "WAR-15.3",
     "WAR-15.4",
     "WAR-15.5",
     "WAR-15.6",
+    "WAR-15.7",
     "CHAOS-12.10",
     "CHAOS-12.11",
     "CHAOS-12.13",
@@ -25,14 +29,21 @@ const ON_THE_WHOLE_PATH: &[&str] = &[
     "CHAOS-22.7",
     "LAW-11.1",
     "LAW-15.6",
+    "LAW-15.10",
     "LAW-15.13",
     "LAW-16.1",
     "LAW-16.2",
     "LAW-16.3",
+    "LAW-16.4",
+    "LAW-16.5",
+    "LAW-16.6",
+    "LAW-16.7",
+    "LAW-16.8",
     "LAW-16.9",
     "LAW-16.10",
     "LOST-4.4",
     "LOST-4.5",
+    "LOST-4.11",
     "LOST-22.1",
     "LOST-22.2",
     "LOST-22.3",
@@ -52,6 +63,7 @@ const ON_THE_WHOLE_PATH: &[&str] = &[
     "LRAW-1.2.8",
     "LRAW-1.2.9",
     "LRAW-3.5.2",
+    "LRAW-3.5.3",
 ];
 
 /// Everything that scenarios and tests say they show.

@@ -14,6 +14,7 @@ use crate::{
         press::Deed,
     },
     host::{Asked, HostError, Refused, Status, TableId, TableInfo},
+    invariant::Invariant,
 };
 
 /// A game file is never larger than this, in bytes.
@@ -109,7 +110,9 @@ impl Bot {
             Standing::Open | Standing::Unknown(_) => still.go_on(moved.then_some(place.channel)).await?,
             Standing::ThreadGone => still.go_on_anew().await?,
             closed => {
-                let why = closed.why().unwrap_or_else(|| Say::new("pause-unknown"));
+                let why = closed
+                    .why()
+                    .or_broken(Say::new("pause-unknown"), "a place that is not open has a reason");
                 let say = Say::new("resume-missing").with("code", info.code.as_str()).with("why", why);
                 return Ok(case.put(Answer::private(&self.words.plain(&say))));
             }

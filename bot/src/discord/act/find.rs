@@ -157,13 +157,14 @@ impl Bot {
 
     /// Why no table fits: the clearest reason that can be given.
     async fn nothing_fits(&self, case: &Case<'_>, wanted: Wanted) -> Stop {
-        let here = match self.host.tables_in(case.call.place.channel, true).await {
-            Ok(here) => here,
-            Err(error) => return error.into(),
+        let any = async {
+            let here = self.host.tables_in(case.call.place.channel, true).await?;
+            let Some(table) = here.first() else { return Ok(None) };
+            self.host.info(*table).await.map(Some)
         };
-        let any = match here.first() {
-            Some(table) => self.host.info(*table).await.ok(),
-            None => None,
+        let any = match any.await {
+            Ok(any) => any,
+            Err(error) => return Stop::from(error),
         };
         let Some(info) = any else { return Say::new("bot-no-table-here").into() };
         case.about(info.id);

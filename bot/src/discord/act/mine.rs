@@ -74,7 +74,8 @@ impl Bot {
             .collect();
         let answer = Answer::private(&limits::clip(&text, limits::CONTENT)).buttons(plays);
         let turn_to = |to: usize, label| {
-            let press = Press::Own(Mine::Turns(u16::try_from(to).unwrap_or(0)));
+            let press =
+                Press::Own(Mine::Turns(u16::try_from(to).or_broken(0, "nobody has so many pages of tables")));
             Button::new(&self.text(label), press, Style::Plain)
         };
         let mut last = Vec::new();

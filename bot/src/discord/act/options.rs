@@ -17,43 +17,78 @@ use crate::{
         reply::Reply,
     },
     host::{Refused, TableId, TableInfo},
+    invariant::Invariant,
 };
 
+/// What may stand between two options.
+const BETWEEN: [char; 3] = [' ', ';', ','];
+
+/// An option that stands at the beginning of a text, and how it is said there.
+struct Said<'s> {
+    spec: &'s OptionSpec,
+    value: &'s str,
+    /// How long it is.
+    length: usize,
+    /// Whether more could be typed to it: no word of `key=value` is whole before something stands behind it.
+    open: bool,
+}
+
+/// Options as far as they are typed.
+pub(super) struct SoFar<'t> {
+    /// Those that are whole.
+    pub options: Options,
+    /// What stands before the last one, as it was typed.
+    pub before: &'t str,
+    /// The last one, of which more may be typed.
+    pub half: &'t str,
+}
+
 impl Bot {
-    /// Reads options as they are typed: the sentences of a list one after the other, or what files and programs write,
-    /// `key=value key=value`.
+    /// Reads options as they are typed, one after the other: by the sentences of a list, or as files and programs write them,
+    /// `key=value`.
     pub(super) fn read_options(&self, kind: GameKind, text: &str) -> Result<Options, Say> {
         let specs = kind.options();
-        let (mut options, rest) = self.said_options(&specs, text);
-        for part in rest.split([' ', ';']).filter(|part| !part.is_empty()) {
-            let (key, value) = part.split_once('=').unwrap_or((part, ""));
-            let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
+        let mut options = Options::default();
+        let mut rest = text.trim_start_matches(BETWEEN);
+        while !rest.is_empty() {
+            let Some(said) = self.first_said(&specs, rest) else {
                 let known: Vec<Say> = specs.iter().map(|spec| spec.about.clone()).collect();
-                return Err(Say::new("open-bad-option").with("typed", key).with("known", known));
+                return Err(Say::new("open-bad-option").with("typed", written(rest).0).with("known", known));
             };
-            options = options.with(key, self.read_value(spec, value)?);
+            options = options.with(said.spec.key, self.read_value(said.spec, said.value)?);
+            rest = after(rest, said.length);
         }
         Ok(options)
     }
 
-    /// The options that a text names by the sentences of a list, and what is left of the text.
-    pub(super) fn said_options<'t>(&self, specs: &[OptionSpec], text: &'t str) -> (Options, &'t str) {
+    /// The same of a text that is still being typed.
+    pub(super) fn options_so_far<'t>(&self, specs: &[OptionSpec], text: &'t str) -> SoFar<'t> {
         let mut options = Options::default();
-        let mut rest = text.trim_start();
-        loop {
-            let values = specs.iter().flat_map(|spec| spec.listed().iter().map(move |value| (spec, *value)));
-            let said = values.filter_map(|(spec, value)| {
-                let sentence = self.words.plain(&spec.told(value));
-                let begins =
-                    rest.get(..sentence.len()).is_some_and(|begun| begun.eq_ignore_ascii_case(&sentence));
-                begins.then_some((sentence.len(), spec.key, value))
-            });
-            let Some((length, key, value)) = said.max_by_key(|(length, ..)| *length) else {
-                return (options, rest);
-            };
-            options = options.with(key, value);
-            rest = rest.get(length..).unwrap_or_default().trim_start_matches([' ', ';', ',']);
+        let mut half = text.trim_start_matches(BETWEEN);
+        while let Some(said) = self.first_said(specs, half).filter(|said| !said.open) {
+            options = options.with(said.spec.key, said.value);
+            half = after(half, said.length);
         }
+        let before = text.strip_suffix(half).or_broken("", "what is left of a text is its end");
+        SoFar { options, before, half }
+    }
+
+    /// The option at the beginning of a text, if one is said there.
+    fn first_said<'s>(&self, specs: &'s [OptionSpec], text: &'s str) -> Option<Said<'s>> {
+        let values = specs.iter().flat_map(|spec| spec.listed().iter().map(move |value| (spec, *value)));
+        let sentences = values.filter_map(|(spec, value)| {
+            let sentence = self.words.plain(&spec.told(value));
+            let begins =
+                text.get(..sentence.len()).is_some_and(|begun| begun.eq_ignore_ascii_case(&sentence));
+            begins.then_some(Said { spec, value, length: sentence.len(), open: false })
+        });
+        sentences.max_by_key(|said| said.length).or_else(|| {
+            let (key, value, length) = written(text);
+            let spec = specs.iter().find(|spec| spec.key == key)?;
+            // A word without the sign may be the beginning of a sentence.
+            let open = length == text.len() || length == key.len();
+            Some(Said { spec, value, length, open })
+        })
     }
 
     /// A value of an option as it was typed.
@@ -155,4 +190,18 @@ impl Bot {
         let fields = self.typed_options(&info.game).iter().map(field).collect();
         Ok(Reply::Ask(Box::new(Form { press, title, fields })))
     }
+}
+
+/// The first word of a text as `key=value`, and how long it is.
+fn written(text: &str) -> (&str, &str, usize) {
+    // Commas may stand within a value.
+    let word = text.split([' ', ';']).next().or_broken(text, "every text has a first part");
+    let (key, value) = word.split_once('=').unwrap_or((word, ""));
+    (key, value, word.len())
+}
+
+/// What stands behind so much of a text and what may be between.
+fn after(text: &str, length: usize) -> &str {
+    let rest = text.get(length..).or_broken("", "what was read ends where a letter ends");
+    rest.trim_start_matches(BETWEEN)
 }

@@ -127,8 +127,11 @@ impl Bot {
     async fn tables_listed(&self, guild: u64) -> Result<Vec<TableInfo>, Stop> {
         let mut infos = Vec::new();
         for table in self.host.tables_of_server(guild).await?.into_iter().take(LISTED * 2) {
-            // A table that cannot be read is left out.
-            infos.extend(self.host.info(table).await.ok());
+            // One that cannot be read is left out of the list.
+            match self.host.info(table).await {
+                Ok(info) => infos.push(info),
+                Err(error) => tracing::error!(%table, %error, "a table of a server cannot be read"),
+            }
         }
         Ok(infos)
     }

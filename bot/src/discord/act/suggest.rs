@@ -2,7 +2,7 @@
 
 use skald_rules::{interface::OptionKind, time::Calendar};
 
-use super::find::Wanted;
+use super::{find::Wanted, options::SoFar};
 use crate::{
     discord::{
         bot::{Bot, Case, Stop},
@@ -114,20 +114,11 @@ impl Bot {
     fn suggest_options(&self, game: Option<&str>, text: &str) -> Suggestions {
         let Some(kind) = game.and_then(|game| self.host.catalogue().get(game)) else { return Vec::new() };
         let specs = kind.options();
-        // What was chosen stands there as it was suggested, or as files and programs write it.
-        let (said, rest) = self.said_options(&specs, text);
-        let (typed, last) = match rest.rsplit_once(' ') {
-            Some((before, last)) if before.contains('=') => (format!("{before} "), last),
-            _ => (String::new(), rest),
-        };
-        let mut chosen: Vec<&str> =
-            typed.split_whitespace().filter_map(|part| part.split('=').next()).collect();
-        chosen.extend(said.0.keys().map(String::as_str));
-        let before: String =
-            said.0.iter().map(|(key, value)| format!("{key}={value} ")).chain([typed.clone()]).collect();
-        let shown = text.get(..text.len() - rest.len()).unwrap_or_default();
+        let SoFar { options, before: shown, half: last } = self.options_so_far(&specs, text);
+        // Long before Discord's limit: what was chosen goes on as files and programs write it.
+        let before: String = options.0.iter().map(|(key, value)| format!("{key}={value} ")).collect();
         let mut list: Vec<(u8, (String, String))> = Vec::new();
-        for spec in specs.iter().filter(|spec| !chosen.contains(&spec.key)) {
+        for spec in specs.iter().filter(|spec| options.get(spec.key).is_none()) {
             let about = self.about(spec);
             let mut push = |value: &str| {
                 let whole = format!("{}={value}", spec.key);

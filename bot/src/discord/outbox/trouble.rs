@@ -6,6 +6,7 @@ use super::Outbox;
 use crate::{
     discord::{bot::Stop, place::Standing, send::Fault},
     host::{Body, HostError, OutboxItem, Person, Status, TableInfo},
+    invariant::Invariant,
 };
 
 /// What is said to the operator when a message goes out in words.
@@ -111,7 +112,9 @@ impl Outbox {
             }
             (Standing::Open | Standing::Unknown(_), Fault::NoChannel) => Say::new("pause-no-channel"),
             (Standing::Open | Standing::Unknown(_), _) => Say::new("pause-no-access"),
-            (standing, _) => standing.why().unwrap_or_else(|| Say::new("pause-unknown")),
+            (standing, _) => {
+                standing.why().or_broken(Say::new("pause-unknown"), "a place that is not open has a reason")
+            }
         };
         let gone = matches!(standing, Standing::ChannelGone);
         if info.status == Status::Lobby && !gone {

@@ -33,7 +33,8 @@ pub(in crate::discord) fn committed(info: &TableInfo) -> String {
 /// The name of an invitation's picture. It holds the beginning of the commitment, so that this is posted before the deal without
 /// standing in anybody's way; a button shows all of it.
 pub(in crate::discord) fn invitation_name(info: &TableInfo) -> String {
-    format!("{}-{}.png", info.code, info.commitment.get(..COMMITTED).unwrap_or_default())
+    let begins = info.commitment.get(..COMMITTED).or_broken("", "a commitment is long");
+    format!("{}-{begins}.png", info.code)
 }
 
 /// A button about a table.

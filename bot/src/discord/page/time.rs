@@ -9,6 +9,7 @@ use skald_rules::{
 use crate::{
     discord::commands::PACES,
     host::{Terms, span},
+    invariant::Invariant,
 };
 
 const MINUTE: i64 = 60_000;
@@ -18,7 +19,10 @@ const DAY: i64 = 24 * HOUR;
 /// The day of a moment in UTC, as in `on 24 November 2026`.
 #[must_use]
 pub fn on_day(at: i64) -> Say {
-    let day = Timestamp::from_millisecond(at).unwrap_or_default().to_zoned(TimeZone::UTC).date();
+    let day = Timestamp::from_millisecond(at)
+        .or_broken(Timestamp::UNIX_EPOCH, "a moment is a time of this world")
+        .to_zoned(TimeZone::UTC)
+        .date();
     // A year is no number that is cut into thousands.
     let year = day.year().to_string();
     Say::new("on-day")

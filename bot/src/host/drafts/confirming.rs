@@ -14,6 +14,7 @@ use crate::host::{
     service::core::{Actor, Host},
     table::{live::Live, pending::Write},
 };
+use crate::invariant::Invariant;
 use crate::store::{OrderRow, TableId};
 
 /// What a confirmed draft came to.
@@ -132,7 +133,8 @@ impl Live {
         let Some(playing) = &self.playing else { return Vec::new() };
         let table = &*playing.table;
         let decision = table.open(seat).into_iter().find(|decision| decision.id == at);
-        decision.map(|decision| table.given_with(&decision, with)).unwrap_or_default()
+        let given = decision.map(|decision| table.given_with(&decision, with));
+        given.or_broken(Vec::new(), "a move is confirmed in a question that is open")
     }
 
     /// The line by which a turn ends after a move, where it can be ended in the question that the move answers; `None` where it

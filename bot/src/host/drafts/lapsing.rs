@@ -7,6 +7,7 @@ use crate::host::{
     service::core::Host,
     table::{lapse::Lapse, spoken::Spoken},
 };
+use crate::invariant::Invariant;
 use crate::store::{Person, TableId};
 
 /// What will be done about one question when the time runs out, as things are now.
@@ -76,7 +77,8 @@ impl Spoken<'_> {
             return self.deed(seat, at, &lapse.with);
         }
         let forecast =
-            self.playing().ok().and_then(|playing| playing.table.forecast(seat, at, &lapse.with).ok());
+            self.playing().and_then(|playing| Ok(playing.table.forecast(seat, at, &lapse.with)?));
+        let forecast = forecast.map(Some).or_broken(None, "what the clock would do is possible");
         let tales = forecast.and_then(|told| told.into_iter().next()).map(|(_, tales)| self.tales(&tales));
         match tales {
             Some(tales) if !tales.is_empty() => tales.join(" "),

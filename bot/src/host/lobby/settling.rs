@@ -43,23 +43,11 @@ impl Host {
         .await
     }
 
-    /// Changes options of a table that people are joining; those that are not named stay. All are told.
+    /// Changes options of a table that people are joining, to what is read by the game of the table; those that are not named stay.
+    /// All are told.
     ///
     /// # Errors
-    /// A refusal when the game has begun, the person does not run the table, or the game cannot be played so.
-    pub async fn change_options(
-        &self,
-        actor: impl Into<Actor>,
-        table: TableId,
-        change: &Options,
-    ) -> Result<TableInfo, HostError> {
-        self.read_options(actor, table, |_| Ok(change.clone())).await
-    }
-
-    /// The same, where what is wished for is read by the game of the table; `read` says why it is none.
-    ///
-    /// # Errors
-    /// As for [`Host::change_options`], and what `read` says.
+    /// What `read` says, and a refusal when the game has begun, the person does not run the table, or the game cannot be played so.
     pub async fn read_options(
         &self,
         actor: impl Into<Actor>,

@@ -103,7 +103,18 @@ impl Spoken<'_> {
         let info = |row: &OwnOrderRow| {
             // Only lines are read with the eyes of a seat, and none is kept for all tables.
             let text = Some(&row.text).filter(|text| !is_of_table(&*playing.table, text))?;
-            let (_, say): (_, Say) = read_any(&*playing.table, Seat(0), text).ok()?;
+            let (_, say): (_, Say) = match read_any(&*playing.table, Seat(0), text) {
+                Ok(read) => read,
+                Err(why) => {
+                    tracing::warn!(
+                        game = playing.table.game(),
+                        text,
+                        why = why.say.id,
+                        "an order for all tables is read no more"
+                    );
+                    return None;
+                }
+            };
             let (slot, text) = (row.slot.clone(), row.text.clone());
             Some(OrderInfo { slot, text, says: self.say(&say), preset: false, of_table: false })
         };

@@ -12,48 +12,35 @@ use crate::host::{
         job::Job,
         live::Live,
         seats::level_of,
-        slots::Held,
-        thinking::{Asked, Thinking, Thoughts},
+        thinking::{Asked, Thought, Thoughts},
     },
 };
-use crate::store::{Status, TableId};
+use crate::store::Status;
 
 impl Host {
     /// Lets the computers at a table begin to think, if they are asked something new.
-    pub(in crate::host) fn begin_to_think(&self, held: &mut Held) -> Result<(), HostError> {
-        let log = held.row.log;
-        let job = Job::Computer.to_string();
-        if held.due.iter().all(|due| due.key != job)
-            || held.row.status != Status::Playing
-            || held.thinking.as_ref().is_some_and(|thinking| thinking.log == log)
-        {
+    pub(in crate::host) fn begin_to_think(&self, live: &Live) -> Result<(), HostError> {
+        let (table, log, job) = (live.row.id, live.row.log, Job::Computer.to_string());
+        let thinkers = &self.inner.thinkers;
+        if live.row.status != Status::Playing || live.due.iter().all(|due| due.key != job) {
+            thinkers.forget(table);
             return Ok(());
         }
-        let asked = held.asks_computers()?;
-        let seed = self.inner.entropy.number()?;
-        let room = self.inner.thinkers.clone();
-        let done = tokio::spawn(async move {
-            let _room = room.acquire_owned().await.ok()?;
-            tokio::task::spawn_blocking(move || asked.think(seed)).await.ok()
-        });
-        held.keep_thinking(Thinking { log, done });
+        if !thinkers.think_about(table, log) {
+            thinkers.begin(table, log, live.asks_computers()?, self.inner.entropy.number()?);
+        }
         Ok(())
     }
 
-    /// What the computers at a table have thought of. Whoever is asked while they still think waits for it, without the table's
-    /// lock; whatever has changed meanwhile is thought of anew.
-    pub(in crate::host) async fn thoughts(&self, table: TableId) -> Result<Option<Thoughts>, HostError> {
-        let thinking = {
-            let mut held = self.hold(table).await?;
-            if held.row.status != Status::Playing {
-                return Ok(None);
-            }
-            self.begin_to_think(&mut held)?;
-            held.take_thinking()
-        };
-        let Some(mut thinking) = thinking else { return Ok(None) };
-        let broken = || HostError::Broken("a computer could not think".to_owned());
-        (&mut thinking.done).await.ok().flatten().map(Some).ok_or_else(broken)
+    /// What the computers at a table have thought of; `None` while they still think. Nobody waits for them, under the table's lock
+    /// or elsewhere: they ring when they are done.
+    pub(in crate::host) fn thoughts(&self, live: &Live) -> Result<Option<Thoughts>, HostError> {
+        match self.inner.thinkers.take(live.row.id, live.row.log) {
+            Thought::Found(thoughts) => Ok(Some(thoughts)),
+            Thought::Yet => Ok(None),
+            Thought::NotAsked => self.begin_to_think(live).map(|()| None),
+            Thought::Broken => Err(HostError::Broken("a computer could not think".to_owned())),
+        }
     }
 }
 
@@ -70,20 +57,16 @@ impl Live {
                 decisions.extend(rights.chain([owed]).map(|at| (at, player)));
             }
         }
-        Ok(Asked { decisions, table: table.copy(), log: self.row.log })
+        Ok(Asked { decisions, table: table.copy() })
     }
 
-    /// Plays what computers thought of, if nothing else was played in the meantime: then they are asked anew. Where they
-    /// found no answer, the default is played.
+    /// Plays what computers thought of. Where they found no answer, the default is played.
     pub(in crate::host) fn answer_for_computers(
         &mut self,
         thoughts: Thoughts,
         now: i64,
     ) -> Result<(), HostError> {
-        if thoughts.log != self.row.log {
-            return Ok(());
-        }
-        for (thought_of, thought) in thoughts.moves {
+        for (thought_of, thought) in thoughts.0 {
             let (at, seat) = (thought_of.id, thought_of.seat);
             let playing = self.playing()?;
             let table = &*playing.table;

@@ -172,7 +172,7 @@ impl Host {
         }
         let told = self.commit(&mut held, actor).await?;
         // They think when they are to answer, should they be unable to begin now.
-        if let Err(error) = self.begin_to_think(&mut held) {
+        if let Err(error) = self.begin_to_think(&held) {
             tracing::error!(table = %held.row.id, %error, "the computers cannot begin to think");
         }
         let spoken = held.spoken(self.words);

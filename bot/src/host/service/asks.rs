@@ -10,6 +10,7 @@ use std::{
 use skald_rules::{interface::Seat, words::Names};
 
 use crate::host::table::spoken::Spoken;
+use crate::invariant::Invariant;
 use crate::store::TableId;
 
 tokio::task_local! {
@@ -42,7 +43,10 @@ impl Company {
 
 impl Names for Company {
     fn name(&self, seat: Seat) -> String {
-        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+        self.names
+            .get(seat.index())
+            .cloned()
+            .or_broken(seat.to_string(), "a refusal names people of its table")
     }
 }
 

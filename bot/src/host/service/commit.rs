@@ -150,6 +150,7 @@ fn save_time(tx: &mut Tx, id: TableId, before: &Sheet, after: &Sheet) {
     tx.save_clocks(id, &before.rows(), &after.rows());
     let (had, has) = (before.clocks.banks(), after.clocks.banks());
     for (seat, left) in (0_u8..).zip(has) {
+        // Whoever has no row yet has nothing in the bank.
         if had.get(usize::from(seat)).copied().unwrap_or(0) != *left {
             tx.save_bank(id, seat, *left);
         }

@@ -12,13 +12,13 @@ use std::{
 };
 
 use skald_rules::{catalogue::Catalogue, interface::KitBook, words::Words};
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::Notify;
 
 use crate::figures::Figures;
 use crate::host::{
     refused::{HostError, Refused},
     service::{asks::Asks, clock::Clock, config::HostConfig, entropy::Entropy, known::People, still::Still},
-    table::{slots::Tables, thinking::thinkers},
+    table::{slots::Tables, thinking::Thinkers},
 };
 use crate::invariant::Invariant;
 use crate::store::{Person, Store};
@@ -86,8 +86,8 @@ pub(in crate::host) struct Inner {
     pub books: Mutex<BTreeMap<&'static str, Arc<dyn KitBook>>>,
     /// Held by whoever changes a tournament: they are changed one after another.
     pub halls: Arc<tokio::sync::Mutex<()>>,
-    /// Room for computers that think.
-    pub thinkers: Arc<Semaphore>,
+    /// The computers that think.
+    pub thinkers: Thinkers,
     /// How often presses have asked about tables.
     pub asks: Asks,
     /// What is counted for whoever runs the bot.
@@ -168,7 +168,7 @@ impl Inner {
             still: tokio::sync::Mutex::default(),
             books: Mutex::default(),
             halls: Arc::default(),
-            thinkers: thinkers(),
+            thinkers: Thinkers::new(),
             figures,
             asks: Asks::default(),
             seen: Mutex::default(),

@@ -116,7 +116,6 @@ impl Host {
             due: store.due_about(&table_subject(id)).await?,
             playing: None,
             story: store.last_of_story(id).await?,
-            thinking: None,
             called: Called::default(),
             pending: Pending::default(),
             row,

@@ -10,8 +10,7 @@ use skald_rules::{
 use crate::host::{
     refused::{HostError, Refused, broken},
     table::{
-        called::Called, pending::Pending, seats::name_say, sheet::Sheet, terms::Terms, thinking::Thinking,
-        told, writing::Writing,
+        called::Called, pending::Pending, seats::name_say, sheet::Sheet, terms::Terms, told, writing::Writing,
     },
 };
 use crate::invariant::Invariant;
@@ -45,8 +44,6 @@ pub(in crate::host) struct Live {
     pub playing: Option<Playing>,
     /// The last line of its story.
     pub story: Option<StoryRow>,
-    /// What the computers think of meanwhile; of no consequence until they answer.
-    pub thinking: Option<Thinking>,
     /// The calls to its seats that are to end.
     pub called: Called,
     pub pending: Pending,

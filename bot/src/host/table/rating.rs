@@ -13,6 +13,7 @@ use skillratings::{
 };
 
 use crate::host::table::live::Live;
+use crate::invariant::Invariant;
 use crate::store::{MetRow, Person, RatingRow};
 
 impl Live {
@@ -80,7 +81,7 @@ impl Standing {
         let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> =
             sides.iter().map(Vec::as_slice).zip(places).collect();
         let after = weng_lin_multi_team(&teams, &WengLinConfig::default());
-        let first = self.sides.iter().map(|(place, _)| *place).min().unwrap_or(0);
+        let first = self.sides.iter().map(|(place, _)| *place).min().or_broken(0, "somebody has played");
         let shared = self.sides.iter().filter(|(place, _)| *place == first).count() > 1;
         let mut rows = Vec::new();
         for ((place, people), ratings) in self.sides.iter().zip(after) {

@@ -18,6 +18,7 @@ use crate::host::{
         log_rows::entry_of,
     },
 };
+use crate::invariant::Invariant;
 use crate::store::{EntryRow, SnapshotRow};
 
 /// How many bytes of its digest are kept of a position.
@@ -120,7 +121,7 @@ pub(in crate::host) fn digest(position: &[u8]) -> Vec<u8> {
 }
 
 fn act_of(log: &[EntryRow], number: u32) -> String {
-    row_of(log, number).map(|row| row.text.clone()).unwrap_or_default()
+    row_of(log, number).map(|row| row.text.clone()).or_broken(String::new(), "what differs has an entry")
 }
 
 /// An entry by its number: the entries of a log are numbered from 0 without a gap.

@@ -11,7 +11,7 @@ use std::{
 
 use tokio::sync::OwnedMutexGuard;
 
-use crate::host::table::{live::Live, thinking::Thinking};
+use crate::host::table::live::Live;
 use crate::store::TableId;
 
 /// A table behind its lock; nothing until it was read.
@@ -73,18 +73,6 @@ impl Held {
     /// Lets the lock go and has the table read anew by whoever takes it next.
     pub(in crate::host) fn forget(mut self) {
         self.touched = true;
-    }
-
-    /// Keeps what computers have begun to think of, of which the database knows nothing.
-    pub(in crate::host) fn keep_thinking(&mut self, thinking: Thinking) {
-        if let Some(live) = &mut self.live {
-            live.thinking = Some(thinking);
-        }
-    }
-
-    /// Takes what computers have begun to think of.
-    pub(in crate::host) fn take_thinking(&mut self) -> Option<Thinking> {
-        self.live.as_mut()?.thinking.take()
     }
 
     /// Notes that everything done so far is in the database.

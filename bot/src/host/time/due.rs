@@ -22,14 +22,41 @@ const DEFAULTS: usize = 100;
 /// So often at one time it is read anew what is due because somebody else was quicker.
 const ANEW: usize = 100;
 
+/// What has come of doing all that is due.
+pub(in crate::host) struct Round {
+    /// When something is due next, in milliseconds UTC.
+    pub next: Option<i64>,
+    /// Whether something waits for computers that still think.
+    pub waits: bool,
+}
+
 impl Host {
-    /// Does everything that is due now, and says when something is due next, in milliseconds UTC. Where somebody else was
-    /// quicker, by a change of settings perhaps, it is read anew what is due.
+    /// Does everything that is due now, also what computers are yet to think of, and says when something is due next, in
+    /// milliseconds UTC.
     ///
     /// # Errors
     /// [`HostError::Store`], [`StoreError::Raced`] when another process serves. What is in trouble is left alone for a minute and
     /// harms nothing else.
     pub async fn tick(&self) -> Result<Option<i64>, HostError> {
+        loop {
+            let news = self.inner.thinkers.news();
+            tokio::pin!(news);
+            // Heard from here on: they may be done before it is waited for them.
+            news.as_mut().enable();
+            let round = self.round().await?;
+            if !round.waits {
+                return Ok(round.next);
+            }
+            news.await;
+        }
+    }
+
+    /// Does everything that is due now and waits for nobody who thinks. Where somebody else was quicker, by a change of settings
+    /// perhaps, it is read anew what is due.
+    ///
+    /// # Errors
+    /// Those of [`Host::tick`].
+    pub(in crate::host) async fn round(&self) -> Result<Round, HostError> {
         let mut anew = 0;
         loop {
             match self.do_all_due().await {
@@ -49,12 +76,19 @@ impl Host {
         Ok(outrun && self.inner.store.lease().await?.is_some_and(|lease| lease.holder == self.inner.me))
     }
 
-    async fn do_all_due(&self) -> Result<Option<i64>, HostError> {
+    async fn do_all_due(&self) -> Result<Round, HostError> {
+        // What computers still think of is left where it is, and looked at again when they are done.
+        let mut thought_of: Vec<DueRow> = Vec::new();
         loop {
             let still = self.inner.still.lock().await.is_some();
-            let rows = self.inner.store.due(self.now(), still, BATCH).await?;
+            let (now, most) =
+                (self.now(), BATCH.saturating_add(u32::try_from(thought_of.len()).unwrap_or(u32::MAX)));
+            let mut rows = self.inner.store.due(now, still, most).await?;
+            rows.retain(|row| !thought_of.contains(row));
             if rows.is_empty() {
-                return Ok(self.inner.store.next_due(still).await?);
+                let waits = !thought_of.is_empty();
+                let after = if waits { now } else { i64::MIN };
+                return Ok(Round { next: self.inner.store.next_due_after(after, still).await?, waits });
             }
             for row in rows {
                 if let Some(tournament) = tournament_of(&row.subject) {
@@ -84,7 +118,14 @@ impl Host {
                     tx.commit().await?;
                     continue;
                 };
-                let Err(error) = self.do_due(&row, table, job).await else { continue };
+                let error = match self.do_due(&row, table, job).await {
+                    Ok(Done::Yes) => continue,
+                    Ok(Done::ThoughtOf) => {
+                        thought_of.push(row);
+                        continue;
+                    }
+                    Err(error) => error,
+                };
                 if matches!(error, HostError::Store(StoreError::Raced | StoreError::Cut)) {
                     return Err(error);
                 }
@@ -113,14 +154,20 @@ impl Host {
     }
 
     /// Does one thing that is due, and claims it in the same transaction.
-    async fn do_due(&self, row: &DueRow, table: TableId, job: Job) -> Result<(), HostError> {
-        let thoughts = if job == Job::Computer { self.thoughts(table).await? } else { None };
+    async fn do_due(&self, row: &DueRow, table: TableId, job: Job) -> Result<Done, HostError> {
         let mut held = self.hold(table).await?;
         // Another press may have changed what is due since the row was read. Should memory be older than the database,
         // touching it has it read anew, and the row comes again.
         if !held.due.contains(row) {
             held.due.clear();
-            return Ok(());
+            return Ok(Done::Yes);
+        }
+        let mut thoughts = None;
+        if job == Job::Computer && held.row.status == Status::Playing {
+            thoughts = self.thoughts(&held)?;
+            if thoughts.is_none() {
+                return Ok(Done::ThoughtOf);
+            }
         }
         let deed = self.carry_out(held, None, |live, moment| {
             live.due.retain(|due| due != row);
@@ -186,8 +233,15 @@ impl Host {
             }
             Ok((After::Played, ()))
         });
-        deed.await.map(|_| ())
+        deed.await.map(|_| Done::Yes)
     }
+}
+
+/// Whether something that was due is done.
+enum Done {
+    Yes,
+    /// Computers still think of it.
+    ThoughtOf,
 }
 
 /// Closes a table that nobody has begun, as its message said that it would.

@@ -16,7 +16,7 @@ use crate::host::{
         core::{Host, Inner},
         entropy::{Entropy, SystemEntropy},
     },
-    time::{given::give_back, still::owe_boards_on_time},
+    time::{due::Round, given::give_back, still::owe_boards_on_time},
 };
 use crate::store::{LOCKING, Store, StoreError};
 
@@ -129,8 +129,12 @@ impl Host {
                 }
             }
             self.inner.wakes.store(i64::MAX, Ordering::SeqCst);
+            let news = self.inner.thinkers.news();
+            tokio::pin!(news);
+            // Heard from here on: computers may be done before it is waited for them.
+            news.as_mut().enable();
             let done = match self.beat_if_late().await {
-                Ok(()) => self.tick().await,
+                Ok(()) => self.round().await,
                 Err(error) => Err(error),
             };
             if done.is_ok()
@@ -138,10 +142,10 @@ impl Host {
             {
                 tracing::warn!(%error, "what is kept no longer could not be taken away; it is tried again in an hour");
             }
-            let next = match done {
-                Ok(next) => {
+            let Round { next, waits } = match done {
+                Ok(round) => {
                     trouble.over();
-                    next
+                    round
                 }
                 Err(
                     error @ HostError::Store(
@@ -163,6 +167,7 @@ impl Host {
             tokio::select! {
                 () = &mut stop => break,
                 () = self.inner.due.notified() => {}
+                () = news, if waits => {}
                 () = self.reach(until) => {}
             }
         }

@@ -18,6 +18,7 @@ use crate::host::{
     table::{live::Live, log_rows::followed_own_order},
     tournaments::hall::Hall,
 };
+use crate::invariant::Invariant;
 use crate::store::{EntryRow, SeatedRow, Status};
 
 /// So often it is looked whether somebody has come who had not when the agreed time was over, in milliseconds.
@@ -153,7 +154,10 @@ impl At<'_> {
             row.seat == Some(self.seat.0) && person
         };
         match self.log.iter().rposition(sat_down) {
-            Some(at) => (self.log.get(at).map(|row| row.at), self.log.get(at + 1..).unwrap_or_default()),
+            Some(at) => (
+                self.log.get(at).map(|row| row.at),
+                self.log.get(at + 1..).or_broken(&[], "a list has a rest behind each of its entries"),
+            ),
             None => (self.live.row.started, self.log),
         }
     }

@@ -1,6 +1,8 @@
 //! A small game for the host's tests: turns with a machine's roll between rounds, a hidden card, a budget shared by two
 //! questions, and a menu of every kind.
 
+mod gate;
+mod habits;
 mod notation;
 
 use std::{
@@ -13,13 +15,15 @@ use skald_rules::{
     chance::Chance,
     grammar::{Grammar, Menus},
     interface::{
-        Auto, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Grid, Habits, Input,
-        Key, Kit, Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Papers, Pick,
-        Probability, RefusalKind, Refuse, Release, Rules, Say, Seat, Setup, SetupError, Sight, Speech,
-        Stakes, Step, Tale, Viewer, Wait, Waiting, Weight,
+        Auto, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Grid, Input, Key, Kit,
+        Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Papers, Pick, Probability,
+        RefusalKind, Refuse, Release, Rules, Say, Seat, Setup, SetupError, Sight, Speech, Stakes, Step, Tale,
+        Viewer, Wait, Waiting, Weight,
     },
     views::{AnyView, PlainView},
 };
+
+pub use gate::{Gate, gate};
 
 /// Whether the rules were changed: whoever takes the pot has one more.
 static PLANTED: AtomicBool = AtomicBool::new(false);
@@ -36,6 +40,8 @@ pub struct Race {
     preset: bool,
     /// Whether answers are released on the grid.
     grid: bool,
+    /// The gate at which its computers wait before they think.
+    gate: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -190,6 +196,7 @@ impl Rules for Race {
             rounds,
             preset: setup.options.get("preset").is_some(),
             grid: setup.options.get("grid").is_some(),
+            gate: setup.options.get("gate").map(ToString::to_string),
         })
     }
 
@@ -420,6 +427,10 @@ impl Sight for Race {
     }
 
     fn value(&self, view: &Watched, seat: Seat) -> i32 {
+        // Nobody else asks for it.
+        if let Some(name) = &self.gate {
+            gate::pass(name);
+        }
         i32::try_from(view.score[seat.index()]).unwrap()
     }
 }
@@ -436,36 +447,6 @@ impl Speech for Race {
         };
         let weight = if matches!(seen, Fact::Left(_)) { Weight::Headline } else { Weight::Notable };
         Tale { say, weight }
-    }
-}
-
-impl Habits for Race {
-    type Order = Always;
-
-    fn follow(&self, _: &Watched, _: &Decision, order: &Always) -> Option<Move> {
-        Some(if order.0 { Move::Take } else { Move::Pass })
-    }
-
-    fn ask_order(&self, _: &Watched, path: &[Pick]) -> Result<Step<Always>, No> {
-        match path {
-            [] => Ok(Step::menu(menu(Choices::One(vec![choice("always")])))),
-            [_] => Ok(Step::menu(menu(Choices::One(vec![choice("take"), choice("pass")])))),
-            _ => Pick::line(path).parse().map(Step::whole).map_err(|_| {
-                Misuse::BadPath { at: path[path.len() - 1].clone(), possible: Vec::new() }.into()
-            }),
-        }
-    }
-
-    fn slot(&self, _: &Always) -> Key {
-        key("always")
-    }
-
-    fn tell_order(&self, order: &Always) -> Say {
-        Say::new("race-order").with("what", order.to_string())
-    }
-
-    fn preset_orders(&self, _: Seat) -> Vec<Always> {
-        if self.preset { vec![Always(false)] } else { Vec::new() }
     }
 }
 

@@ -9,13 +9,21 @@ use crate::{
     view::View,
 };
 use skald_toolkit::grammar::Grammar;
-use skald_vocabulary::interface::{Decision, Habits, Key, Pick, Say, Seat, Step};
+use skald_vocabulary::interface::{Decision, Habits, Kept, Key, Pick, Say, Seat, Step};
 
 impl Habits for Law {
     type Order = Order;
 
     fn follow(&self, view: &View, at: &Decision, order: &Order) -> Option<Move> {
         orders::follow(&self.0, view, at, order)
+    }
+
+    fn left(&self, view: &View, at: &Decision, order: &Order, _legal: bool) -> Option<Order> {
+        orders::left(&self.0, view, at, order)
+    }
+
+    fn kept(&self, view: &View, order: &Order) -> Kept<Order> {
+        orders::kept(&self.0, view, order)
     }
 
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {

@@ -2,10 +2,16 @@
 
 mod choices;
 mod follow;
+mod kept;
 mod notation;
 mod tell;
 
-pub use self::{choices::Orders, follow::follow, tell::tell_order};
+pub use self::{
+    choices::Orders,
+    follow::follow,
+    kept::{kept, left},
+    tell::tell_order,
+};
 use super::{board::Label, cards::Dominion};
 use skald_vocabulary::interface::Key;
 

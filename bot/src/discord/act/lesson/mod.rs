@@ -30,7 +30,7 @@ use crate::{
         reply::Reply,
         send::{Fault, Lane},
     },
-    host::{HostError, PersonRow},
+    host::{HostError, PersonRow, Refused},
 };
 use scene::Scene;
 
@@ -44,7 +44,8 @@ pub(super) fn broken(why: String) -> Stop {
 impl Bot {
     /// Begins a first game: in the private messages of whoever asks, or here for them alone where those are closed.
     pub(super) async fn tutorial(&self, case: &Case<'_>, game: &str) -> Done {
-        let scene = self.scene(case, Key::new(game).unwrap_or(Key::of("none")), (0, 0))?;
+        let game = Key::new(game).map_err(|_| Refused::NoGame(game.to_owned()))?;
+        let scene = self.scene(case, game, (0, 0))?;
         let page = self.lesson_page(case, &scene, None).await?;
         if case.call.place.guild.is_none() {
             return Ok(Reply::show(page));
@@ -119,7 +120,8 @@ impl Bot {
         let last = u8::try_from(lesson.len()).or_broken(u8::MAX, "a first game has few steps");
         let step = step.min(last);
         let stand = lesson.at(usize::from(step)).map_err(broken)?;
-        let deepest = u8::try_from(lesson.path(usize::from(step)).len()).unwrap_or(u8::MAX);
+        let deepest =
+            u8::try_from(lesson.path(usize::from(step)).len()).or_broken(u8::MAX, "a move has few parts");
         let names = self.with_computers(&case.name(), lesson.seat, stand.table.seats());
         let mut scene = Scene { bot: self, kind, lesson, stand, step, depth: depth.min(deepest), names };
         scene.lead_on()?;

@@ -34,7 +34,10 @@ pub(super) struct Scene<'b> {
 
 impl Names for Scene<'_> {
     fn name(&self, seat: Seat) -> String {
-        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+        self.names
+            .get(seat.index())
+            .cloned()
+            .or_broken(seat.to_string(), "everybody in a first game has a name")
     }
 }
 
