@@ -223,6 +223,31 @@ pub struct Length {
     pub days: Option<Days>,
 }
 
+impl Length {
+    /// The same for a table of so many seats with computers in some of them. A computer answers at once: only people are waited for, in
+    /// turn, and whoever plays with computers alone can play on for as long as they like.
+    #[must_use]
+    pub fn with_computers(self, seats: u8, computers: u8) -> Self {
+        let people = u32::from(seats.saturating_sub(computers).max(1));
+        if computers == 0 {
+            return self;
+        }
+        let part = |whole: u32| (whole * people).div_ceil(u32::from(seats.max(1))).max(1);
+        let days = |of: Days| match people {
+            1 => Days { once: 1, thrice: 1 },
+            _ => Days { once: part(of.once), thrice: part(of.thrice) },
+        };
+        Self {
+            waits: part(self.waits),
+            waits_long: part(self.waits_long),
+            // What preparing saves was found among people.
+            visits: None,
+            days: self.days.map(days),
+            ..self
+        }
+    }
+}
+
 /// How many days a usual game takes among people who look in at hours of their own, the same every day, answer then whatever is
 /// open, and leave nothing behind: medians of playouts in which nobody plays at random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
