@@ -225,17 +225,20 @@ pub struct Length {
 
 impl Length {
     /// The same for a table of so many seats with computers in some of them. A computer answers at once: only people are waited for, in
-    /// turn, and whoever plays with computers alone can play on for as long as they like.
+    /// turn, and whoever plays with computers alone can play on for as long as they like. How the days become fewer was found by playouts:
+    /// a person answers what computers ask in one go, so that they are a little fewer than people's share.
     #[must_use]
     pub fn with_computers(self, seats: u8, computers: u8) -> Self {
         let people = u32::from(seats.saturating_sub(computers).max(1));
         if computers == 0 {
             return self;
         }
-        let part = |whole: u32| (whole * people).div_ceil(u32::from(seats.max(1))).max(1);
+        let seats = u32::from(seats.max(1));
+        let part = |whole: u32| (whole * people).div_ceil(seats).max(1);
+        let fewer = |whole: u32| (whole * (2 * people - 1)).div_ceil(2 * seats).max(1);
         let days = |of: Days| match people {
             1 => Days { once: 1, thrice: 1 },
-            _ => Days { once: part(of.once), thrice: part(of.thrice) },
+            _ => Days { once: fewer(of.once), thrice: fewer(of.thrice) },
         };
         Self {
             waits: part(self.waits),
