@@ -13,8 +13,10 @@ use skald_vocabulary::chance::Fast;
 use skald_war::War;
 
 fn share<G: Game>(one: Player, other: Player, seats: u8, options: &[(&str, &str)], games: u64) -> (f64, f64) {
+    let begun = std::time::Instant::now();
     let meeting = meet::<G>(&Trial { one, other, plan: plan(seats, options, games) }).unwrap();
     assert_eq!(u64::from(meeting.games), games);
+    println!("{} {seats} {options:?}: {one:?} against {other:?} {meeting:?} in {:?}", G::ID, begun.elapsed());
     assert!(meeting.low <= meeting.share && meeting.share <= meeting.high, "{meeting:?}");
     (meeting.share, meeting.low)
 }
@@ -61,8 +63,7 @@ fn with_more_seats_and_in_every_other_game_the_usual_level_is_not_worse_than_the
 #[test]
 fn the_best_level_beats_the_usual_one() {
     let (best, usual) = (Level::Keen.player(), Level::default().player());
-    let found =
-        [share::<Lost>(best, usual, 4, &[], 4).0, share::<Chaos>(best, usual, 2, &[], 8).0];
+    let found = [share::<Chaos>(best, usual, 2, &[], 4).0];
     println!("{found:?}");
     assert!(found.iter().all(|share| *share > 0.6), "{found:?}");
 }

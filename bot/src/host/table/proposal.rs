@@ -30,7 +30,7 @@ pub(in crate::host) struct Proposal {
 
 impl Proposal {
     /// Whether it is about the position in which it was made, and about no other.
-    fn is_of_its_moment(&self) -> bool {
+    pub(in crate::host) fn is_of_its_moment(&self) -> bool {
         matches!(self.act.parse(), Ok(Act::Back { .. }))
     }
 
