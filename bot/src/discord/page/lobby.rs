@@ -289,9 +289,11 @@ impl Bot {
             info.length
                 .days
                 .filter(|_| info.terms.is_slow())
-                .map(|days| match is_alone(info) {
-                    true => self.words.text("terms-days-alone"),
-                    false => days_words(self.words, &info.length, days, info.terms.limit),
+                .map(|days| {
+                    if is_alone(info) {
+                        return self.words.text("terms-days-alone");
+                    }
+                    days_words(self.words, &info.length, days, info.terms.limit)
                 }),
         );
         if info.terms.rests {

@@ -212,7 +212,7 @@ fn warn(live: &mut Live, seat: Seat, span: Key, moment: &Moment<'_>) {
     live.time().clocks.remind(&end, &shares, moment.now);
     let say = Say::new("host-warning").with("who", seat).with("code", live.row.code.as_str());
     let more = live.playing.as_ref().and_then(|playing| playing.table.warning(seat));
-    let away = if live.would_stand_in(seat, 1) { Some(Say::new("host-warning-away")) } else { None };
+    let away = live.would_stand_in(seat, 1).then(|| Say::new("host-warning-away"));
     let say = with_more(say, more.into_iter().chain(away));
     live.owe_call(&format!("{}:warn:{span}:{}", live.row.log, moment.now), seat, &say, About::Warning, calls);
 }
