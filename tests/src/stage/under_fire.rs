@@ -54,8 +54,8 @@ pub struct Story {
     pub seats: usize,
     /// Its options, as `/open` takes them.
     pub options: &'static str,
-    /// After so many moves somebody gives up; nobody does where it is not said, and the game comes to its own end.
-    pub moves: Option<usize>,
+    /// After so many moves somebody gives up.
+    pub moves: usize,
     /// Which deals, and which choices.
     pub seed: u64,
 }
@@ -229,7 +229,7 @@ impl Scene<'_> {
         let log = self.ledger.log().await;
         let played = log.iter().filter(|entry| entry.kind == "answer" && entry.by == "hand").count();
         let thread = self.stage.thread(people.players[0].id).await;
-        if people.story.moves.is_some_and(|most| played >= most) {
+        if played >= people.story.moves {
             // One after the other, until the game is over.
             let gone = log.iter().filter(|entry| entry.kind == "resign").count();
             people.step(format!("give up, as {gone} have"), &self.stage.waits());

@@ -45,7 +45,7 @@ fn told(story: Story, outlived: &Outlived) -> String {
 /// A short game, in which the bot dies before every effect once.
 async fn at_every_point(game: &str) {
     let (game, seats, options) = KINDS.into_iter().find(|(kind, ..)| *kind == game).unwrap();
-    let story = Story { game, seats, options, moves: None, seed: 3 };
+    let story = Story { game, seats, options, moves: 4, seed: 3 };
     let outlived = outlive(story, Fate::every_point()).await;
     let said = told(story, &outlived);
     println!("{said}");
@@ -85,7 +85,7 @@ async fn at_random_points(game: &str) {
     let all: u64 = std::env::var(VARIABLE).map_or(LONG_GAMES, |all| all.parse().expect("a whole number"));
     let (game, seats, options) = KINDS.into_iter().find(|(kind, ..)| *kind == game).unwrap();
     for seed in 1..=all.div_ceil(KINDS.len() as u64) {
-        let story = Story { game, seats, options, moves: None, seed };
+        let story = Story { game, seats, options, moves: MOVES, seed };
         println!("{story:?}");
         let begun = Instant::now();
         let outlived = outlive(story, Fate::OneIn(ONE_IN, seed)).await;
