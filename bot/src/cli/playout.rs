@@ -69,6 +69,7 @@ fn plan(asked: &Playout, config: &Config, kind: GameKind, games: &Catalogue) -> 
         packs,
         player: asked.player.unwrap_or(usual),
         spares: false,
+        people: None,
         balance: asked.report,
     })
 }

@@ -44,7 +44,7 @@ pub use self::{
     drafts::{
         choosing::{Choose, Now, Play},
         confirming::Confirmed,
-        lapsing::AtTimeOut,
+        lapsing::{AtTimeOut, Idle},
         menus::{DraftView, MenuView, OptionView, PAGE, PickKind, Pictured, WholeView, menu_view},
         suggest::Suggestion,
     },

@@ -29,8 +29,8 @@ pub struct ClockRow {
     pub since: Option<i64>,
     /// When the seat's time runs out, in milliseconds UTC; `None` while it stands still or there is no limit.
     pub until: Option<i64>,
-    /// Whether the owner was warned.
-    pub warned: bool,
+    /// Of how many shares of the limit the owner was reminded; 255 where they are to be left in peace.
+    pub reminded: u8,
 }
 
 /// One line of a person's list of turns: all that is shown of the table.
@@ -97,7 +97,7 @@ row! {
         spent_ms: i64,
         since: Option<i64>,
         until: Option<i64>,
-        warned: bool,
+        warned: i64,
     }
 }
 
@@ -129,7 +129,7 @@ impl Store {
                     spent: raw.spent_ms,
                     since: raw.since,
                     until: raw.until,
-                    warned: raw.warned,
+                    reminded: fit(raw.warned, "reminders")?,
                 })
             })
             .collect()
@@ -279,7 +279,7 @@ impl Tx {
             .bind(row.spent)
             .bind(row.since)
             .bind(row.until)
-            .bind(row.warned);
+            .bind(i64::from(row.reminded));
         }
     }
 

@@ -69,7 +69,7 @@ pub use self::{
     outbox::{MessageRow, NewNotice, OutboxKind, OutboxRow, Road},
     own_orders::OwnOrderRow,
     packs::PackRow,
-    people::{PersonChange, PersonRow, Pings, USUAL_SHARE},
+    people::{PersonChange, PersonRow, Pings},
     ratings::{MetRow, RatingRow},
     reports::{ReportRow, ReportedMatch},
     servers::ServerRow,

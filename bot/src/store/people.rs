@@ -36,7 +36,9 @@ impl Pings {
 }
 
 /// So much of the time is left when somebody is reminded who has chosen nothing, in hundredths.
-pub const USUAL_SHARE: u8 = 25;
+const USUAL_SHARE: u8 = 25;
+/// What is kept of whoever wishes to be reminded again and again, in place of a share.
+const OFTEN: u8 = 100;
 /// The hour of the day at which all tables that wait are told, where nothing is chosen.
 const USUAL_HOUR: u8 = 8;
 /// After so long a closed door is tried again, in milliseconds.
@@ -63,7 +65,7 @@ pub struct PersonRow {
     pub pings_chosen: bool,
     /// Where the person is called.
     pub calls: Calls,
-    /// How much of the time is left when the person is reminded, in hundredths; 0 for never.
+    /// How much of the time is left when the person is reminded, in hundredths; 0 for never, 100 for again and again.
     pub share: u8,
     /// The hour of the day at which all tables that wait are told at once, for whom that is wished.
     pub hour: u8,
@@ -130,6 +132,22 @@ impl PersonRow {
         }
     }
 
+    /// How much of the time is left each time that the person is reminded, in hundredths, the most first.
+    #[must_use]
+    pub fn shares(&self) -> Vec<u8> {
+        match self.share {
+            0 => Vec::new(),
+            OFTEN => vec![50, 25, 10],
+            share => vec![share],
+        }
+    }
+
+    /// Whether the person wishes to be reminded again and again.
+    #[must_use]
+    pub const fn is_reminded_often(&self) -> bool {
+        self.share == OFTEN
+    }
+
     /// Whether the person was offered the sparing orders of a game before.
     #[must_use]
     pub fn was_offered(&self, game: &str) -> bool {
@@ -167,7 +185,7 @@ pub struct PersonChange {
     pub pings: Option<Pings>,
     /// Where to call.
     pub calls: Option<Calls>,
-    /// How much of the time is left when the person is reminded, in hundredths; 0 for never.
+    /// How much of the time is left when the person is reminded, in hundredths; 0 for never, 100 for again and again.
     pub share: Option<u8>,
     /// At which hour of the day all tables that wait are told.
     pub hour: Option<u8>,

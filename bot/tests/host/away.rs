@@ -250,3 +250,65 @@ async fn how_often_somebody_was_late_is_counted_where_there_is_a_clock() {
     assert_eq!(so_far(house.host.person(ADA).await.unwrap()), (1, 1));
     assert_eq!(so_far(house.host.person(BEN).await.unwrap()), (1, 0));
 }
+
+#[tokio::test]
+async fn whoever_keeps_a_table_waiting_again_and_again_holds_up_no_vote_whatever_its_terms() {
+    for (terms, each) in [(Terms::of(None), 3 * DAY), (Terms::of(Some(DAY)), DAY)] {
+        let house = House::new().await;
+        let table = house.host.open(ADA, OpenTable { terms, ..race(30) }).await.unwrap().id;
+        for (person, name) in [(BEN, "Ben"), (CYD, "Cyd")] {
+            house.host.join(person, table, Join { name: name.into(), ..Join::default() }).await.unwrap();
+        }
+        house.host.start(ADA, table).await.unwrap();
+        house.host.tick().await.unwrap();
+        for missed in 1..=2 {
+            let info = house.host.propose_pause(BEN, table, 0).await.unwrap();
+            let open = info.proposal.unwrap();
+            assert_eq!(open.missing, [Seat(0), Seat(2)], "{missed}: Ada is asked as long as she may be there");
+            house.host.answer_proposal(BEN, table, open.at, false).await.unwrap();
+            house.pass(each).await;
+            while waits_for(&house, table).await != Some(ADA) {
+                house.answer(table, "pass").await;
+            }
+            assert_eq!(house.host.info(table).await.unwrap().seats[0].missed, missed);
+        }
+        let open = house.host.propose_pause(BEN, table, 0).await.unwrap().proposal.unwrap();
+        assert_eq!(open.missing, [Seat(2)]);
+        house.host.answer_proposal(BEN, table, open.at, false).await.unwrap();
+        assert_eq!(house.host.finish(BEN, table, true).await.unwrap().disagreeing, [Seat(2)]);
+        // Whoever says a word is there.
+        assert_eq!(house.host.finish(ADA, table, false).await.unwrap().disagreeing, [Seat(0), Seat(2)]);
+        house.host.finish(CYD, table, true).await.unwrap();
+        assert_eq!(house.host.info(table).await.unwrap().status, Status::Playing);
+        house.host.finish(ADA, table, true).await.unwrap();
+        proves_itself(&house, table).await;
+    }
+}
+
+#[tokio::test]
+async fn what_all_others_have_agreed_to_is_done_as_soon_as_whoever_was_missing_is_gone() {
+    // A pause, and who was missing gives up.
+    let house = House::new().await;
+    let table = three(&house, 20).await;
+    let open = house.host.propose_pause(BEN, table, 0).await.unwrap().proposal.unwrap();
+    house.host.answer_proposal(CYD, table, open.at, true).await.unwrap();
+    assert_eq!(house.host.info(table).await.unwrap().status, Status::Playing);
+    house.host.resign(ADA, table).await.unwrap();
+    assert_eq!(house.host.info(table).await.unwrap().status, Status::Paused);
+    house.host.resume(table, None).await.unwrap();
+    assert_eq!(house.host.info(table).await.unwrap().status, Status::Playing);
+    assert!(waits_for(&house, table).await.is_some_and(|who| who != ADA), "it goes on with the others");
+
+    // An end, and a computer comes to play for who was missing.
+    let table = three(&house, 20).await;
+    house.host.finish(BEN, table, true).await.unwrap();
+    house.host.finish(CYD, table, true).await.unwrap();
+    ada_misses(&house, table).await;
+    assert_eq!(house.host.info(table).await.unwrap().status, Status::Playing);
+    let told_her = |sent: &[OutboxItem]| told(sent, About::TimedOut).into_iter().find(|(to, _)| *to == To::Person(ADA));
+    let cost = told_her(&house.deliver().await).unwrap().1;
+    assert!(cost.contains("Should it run out once more, a computer plays for you"), "{cost}");
+    house.pass(left(&house, table).await).await;
+    assert_eq!(house.host.info(table).await.unwrap().status, Status::Over);
+    proves_itself(&house, table).await;
+}

@@ -194,6 +194,27 @@ async fn a_reminder_comes_at_the_share_of_the_time_that_is_wished_for() {
 }
 
 #[tokio::test]
+async fn whoever_wishes_is_reminded_again_and_again() {
+    let mut house = House::new().await;
+    let often = PersonChange { share: Some(100), ..PersonChange::default() };
+    house.host.change_person(ADA, often).await.unwrap();
+    let table = house.game(3).await;
+    house.deliver().await;
+    let warnings = async |house: &House, passes: i64| {
+        house.pass(passes - 1).await;
+        let early = house.deliver().await.iter().filter(|item| is_warning(item)).count();
+        house.pass(1).await;
+        (early, house.deliver().await.iter().filter(|item| is_warning(item)).count())
+    };
+    assert_eq!(warnings(&house, 12 * HOUR).await, (0, 1), "with half of the time");
+    house.die_and_return(0).await;
+    assert_eq!(warnings(&house, 6 * HOUR).await, (0, 1), "with a quarter, also after a restart");
+    assert_eq!(warnings(&house, 6 * HOUR - DAY / 10).await, (0, 1), "with a tenth");
+    assert_eq!(warnings(&house, DAY / 10 - 1).await, (0, 0), "and that is all");
+    house.host.resign(ADA, table).await.unwrap();
+}
+
+#[tokio::test]
 async fn one_turn_can_be_silenced() {
     let mut house = House::new().await;
     let table = house.game(9).await;

@@ -6,7 +6,8 @@ use skald::host::{
     Status, TableId, Terms,
 };
 use skald_rules::{
-    interface::Options,
+    interface::{Options, Seat},
+    players::Level,
     time::{Calendar, Quiet, Weekday},
 };
 
@@ -300,6 +301,11 @@ async fn options_change_until_the_start_and_the_length_is_that_of_those_who_are_
         let half = Options::default().with("svpt_percent", "50");
         assert!(!few || info.proposed == half, "{:?}", info.proposed);
     }
+    // A computer answers at once: it does not make it longer for the five who are people.
+    let with = house.host.add_computer(ADA, table, Level::Steady).await.unwrap();
+    let (five, six) = (before.days.unwrap(), with.length.days.unwrap());
+    assert!(six.once <= five.once + 2 && six.thrice <= five.thrice + 2, "{with:?}");
+    house.host.remove(ADA, table, Seat(5)).await.unwrap();
     let change = Options::default().with("one_volley", "yes").with("storm_from_cycle", "1");
     assert_eq!(
         refused(house.host.read_options(Person(200), table, |_| Ok(change.clone())).await),

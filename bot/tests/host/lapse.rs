@@ -148,7 +148,10 @@ async fn sleep(house: &House, table: TableId, kinds: &mut BTreeMap<String, Kind>
     let mut promised: Vec<(Person, AtTimeOut)> = Vec::new();
     for person in people(house, table).await {
         let own = house.host.at_time_out(person, table).await.unwrap();
-        promised.extend(own.into_iter().map(|own| (person, own)));
+        for other in &own.instead {
+            assert!(other.whole && own.does.iter().all(|own| own.line != other.value), "{other:?}");
+        }
+        promised.extend(own.does.into_iter().map(|own| (person, own)));
     }
     promised.sort_by_key(|(_, promise)| promise.at);
     let Some(first) = promised.first().map(|(_, promise)| promise.at) else { return };

@@ -169,7 +169,7 @@ async fn whoever_swaps_nothing_within_a_day_keeps_the_deck() {
     house.host.start(ADA, table).await.unwrap();
     house.host.tick().await.unwrap();
     house.host.play_text(ADA, table, "side he-11 he-16").await.unwrap();
-    let told = house.host.at_time_out(BEN, table).await.unwrap();
+    let told = house.host.at_time_out(BEN, table).await.unwrap().does;
     let log = house.host.info(table).await.unwrap().log;
     house.pass(DAY - 1).await;
     assert_eq!(waiting(&house, table).await, [BEN]);

@@ -1,7 +1,7 @@
 //! Tables without a time limit: nobody is hurried, and nobody is forgotten.
 
 use crate::common::{ADA, BEN, CYD, DAY, HOUR, House, race, text_of};
-use skald::host::{Join, OpenTable, OutboxItem, Terms, To};
+use skald::host::{Join, OpenTable, OutboxItem, PersonChange, Terms, To};
 
 /// Who was reminded.
 fn reminded(sent: &[OutboxItem]) -> Vec<To> {
@@ -35,6 +35,26 @@ async fn whoever_is_waited_for_without_a_limit_is_reminded_every_three_days() {
     house.host.vacate(BEN, table, skald_rules::interface::Seat(1)).await.unwrap();
     house.pass(4 * DAY).await;
     assert_eq!(reminded(&house.deliver().await), []);
+    // As often as they wish.
+    let share = |share| PersonChange { share: Some(share), ..PersonChange::default() };
+    house.host.change_person(ADA, share(100)).await.unwrap();
+    let often = house.host.open(ADA, OpenTable { terms: Terms::of(None), ..race(5) }).await.unwrap().id;
+    house.host.join(BEN, often, Join { name: "Ben".into(), ..Join::default() }).await.unwrap();
+    house.host.start(ADA, often).await.unwrap();
+    house.host.tick().await.unwrap();
+    house.deliver().await;
+    for _ in 0..3 {
+        house.pass(DAY).await;
+        assert_eq!(reminded(&house.deliver().await), [To::Person(ADA)]);
+    }
+    assert!(house.host.is_reminded(often, ADA).await.unwrap());
+    house.host.change_person(ADA, share(0)).await.unwrap();
+    assert!(!house.host.is_reminded(often, ADA).await.unwrap(), "never");
+    house.host.change_person(ADA, share(25)).await.unwrap();
+    house.host.hush(ADA, often).await.unwrap();
+    assert!(!house.host.is_reminded(often, ADA).await.unwrap(), "not this turn");
+    house.host.resign(ADA, often).await.unwrap();
+    house.deliver().await;
     // With a limit there are warnings, and no reminders.
     let limited = house.game(5).await;
     house.deliver().await;

@@ -5,6 +5,7 @@ use std::time::Instant;
 use super::plan;
 use skald_chaos::Chaos;
 use skald_law::Law;
+use skald_lost::Lost;
 use skald_lraw::Lraw;
 use skald_runners::playout::{Plan, Player, days};
 use skald_vocabulary::interface::{Days, Game, Options, Papers, Setup};
@@ -87,6 +88,39 @@ fn eight_and_four_are_done_within_a_month_of_one_look_a_day() {
     }
     // A duel of Legends At War has nothing to offer: its figures are for those who look.
     proposed::<Law>(Player::Greedy, 2, 3);
+}
+
+/// Of so many seats so many are people's: what is found, and what is told of it.
+fn beside_computers<G: Game>(player: Player, seats: u8, people: u8, options: &[(&str, &str)], games: u64) -> (Days, Days) {
+    let Plan { options, .. } = plan(seats, options, 0);
+    let plan = Plan { seats, options: options.clone(), games, seed: 7, player, people: Some(people), ..Plan::default() };
+    let [once, thrice] = [1, 3].map(|times| days::<G>(&plan, times).unwrap().median);
+    let game = G::new(&Setup { seats, options, packs: Vec::new() }).unwrap();
+    let told = game.length().with_computers(seats, seats - people).days.unwrap();
+    println!("{} {seats}, {people} of them people: once {once}, thrice {thrice}; told {told:?}", G::ID);
+    (told, Days { once, thrice })
+}
+
+#[test]
+fn computers_keep_nobody_waiting() {
+    let mut all = Vec::new();
+    for (seats, people) in [(2, 1), (4, 2), (4, 3), (8, 1), (8, 2), (8, 4), (8, 6)] {
+        all.push(beside_computers::<Chaos>(Player::Simple, seats, people, &[], 5));
+    }
+    for (seats, people) in [(3, 1), (3, 2), (4, 2), (5, 2), (5, 4)] {
+        all.push(beside_computers::<Lost>(Player::Simple, seats, people, &[], 3));
+    }
+    for (seats, people) in [(2, 1), (4, 2), (6, 4)] {
+        all.push(beside_computers::<War>(Player::Greedy, seats, people, &[], 5));
+    }
+    all.push(beside_computers::<Law>(Player::Greedy, 4, 2, &[("form", "skirmish")], 3));
+    // One way of reckoning serves all games, so that it is a little less exact: a half, and two days.
+    let near = |told: u32, found: u32| told.abs_diff(found) <= 2 + found / 2;
+    let far: Vec<_> = all
+        .iter()
+        .filter(|(told, found)| !near(told.once, found.once) || !near(told.thrice, found.thrice))
+        .collect();
+    assert!(far.is_empty(), "told and found: {far:?}");
 }
 
 #[test]

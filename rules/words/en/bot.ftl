@@ -144,6 +144,7 @@ button-agree = I agree
 button-rather-not = Rather not
 button-return = I am back
 button-at-time-out = If I do nothing
+menu-instead = Do this now instead
 button-hush = Not this turn
 button-pause = Let it rest, if all agree
 button-vacate-away = Vacate the seat of somebody away
@@ -287,8 +288,15 @@ terms-bank = Beside that everybody has { $first } in reserve, for when a turn is
 terms-bank-grows = Beside that everybody has { $first } in reserve; a turn that is done in time adds { $each }, up to { $most }.
 terms-length = A usual game has about { $turns } turns and asks you about { $answers } times; a long one { $most } times.
 terms-time = If everybody always uses the whole time, a usual game takes about { $usual } and a long one up to { $long }.
-terms-days = Among people who look in once a day, such a game takes about { $once } days; among people who look in three times a day, about { $thrice }.
-terms-days-more = Among people who look in three times a day, it takes about { $thrice } days.
+terms-days = Among people who look in once a day, such a game takes about { $once ->
+    [one] one day
+   *[other] { $once } days
+  }; among people who look in three times a day, about { $thrice }.
+terms-days-more = Among people who look in three times a day, it takes about { $thrice ->
+    [one] one day
+   *[other] { $thrice } days
+  }.
+terms-days-alone = With computers alone you play on for as long as you like: such a game can be over in one sitting.
 terms-hours = Your clock stands in your own quiet hours and on your days off (/settings), and on up to 28 days of a year (/away).
 terms-visits = If everybody looks in once in { $each }, it takes about { $answering } when you only answer, { $preparing } when you also prepare your next turn, and { $ordering } with standing orders too.
 span-days = { $n ->
@@ -654,6 +662,7 @@ calls-thread = In the thread
 calls-silent = In the thread, without a sound
 calls-private = In private
 calls-digest = Once a day, all tables in one message
+share-often = Again and again: with half, a quarter and a tenth of the time left
 share-half = When half of the time is left
 share-quarter = When a quarter of the time is left
 share-tenth = When a tenth of the time is left

@@ -87,6 +87,31 @@ impl Game {
         panic!("nobody is called: {:#?}", self.said());
     }
 
+    /// Plays on until somebody is called in private: who, and the call. Who is asked is not called for what they see anyway.
+    async fn called_privately(&mut self) -> (Id, MessageView) {
+        for _ in 0..60 {
+            let who = self.asked().await;
+            self.stage.all_sent().await;
+            let mut private = self.privately(who).into_iter();
+            if let Some(call) = private.rfind(|message| message.button("Not this turn").is_some()) {
+                return (who, call);
+            }
+            let player = self.players.iter_mut().find(|player| player.id == who).unwrap();
+            player.least(&self.stage.local, self.thread).await;
+        }
+        panic!("nobody is called in private: {:#?}", self.said());
+    }
+
+    /// Lets half of the time pass of whoever is asked, who is reminded then in private.
+    async fn reminded(&self, who: Id) -> MessageView {
+        let look = self.serving.host().board(self.table).await.unwrap();
+        let left = look.waiting[0].until.unwrap() - self.serving.host().now();
+        self.pass(left / 2 + HOUR / 60).await;
+        let reminded =
+            self.privately(who).into_iter().rfind(|message| message.text().contains("runs out soon"));
+        reminded.unwrap_or_else(|| panic!("{:#?}", self.privately(who)))
+    }
+
     fn said(&self) -> Vec<String> {
         self.local().messages(self.thread, self.players[0].id).iter().map(MessageView::text).collect()
     }
@@ -192,20 +217,7 @@ async fn a_call_tells_what_comes_of_doing_nothing_and_leaves_in_peace_whoever_wi
 #[tokio::test(flavor = "multi_thread")]
 async fn a_private_call_goes_with_an_answer_that_stays() {
     let mut game = Game::begun(&[], &[("calls", json!("private")), ("remind", json!("50"))]).await;
-    // Who is asked is not called for what they see anyway: the first to be called is found.
-    let mut found = None;
-    for _ in 0..60 {
-        let who = game.asked().await;
-        game.stage.all_sent().await;
-        let call = game.privately(who).into_iter().rfind(|message| message.button("Not this turn").is_some());
-        if let Some(call) = call {
-            found = Some((who, call));
-            break;
-        }
-        let player = game.players.iter_mut().find(|player| player.id == who).unwrap();
-        player.least(&game.stage.local, game.thread).await;
-    }
-    let (who, call) = found.expect("a private call");
+    let (who, call) = game.called_privately().await;
     assert!(game.call(who).is_none(), "nothing in the thread");
     let idle = game.press(who, &call, "If I do nothing").await;
     holds(&idle.text(), &["If you do nothing, I answer for you"]);
@@ -213,11 +225,7 @@ async fn a_private_call_goes_with_an_answer_that_stays() {
     assert!(there(&game), "the call stays beside the answer");
 
     // The reminder comes with half of the time left, and says by itself what will be done.
-    let look = game.serving.host().board(game.table).await.unwrap();
-    let left = look.waiting[0].until.unwrap() - game.serving.host().now();
-    game.pass(left / 2 + HOUR / 60).await;
-    let reminded = game.privately(who).into_iter().rfind(|message| message.text().contains("runs out soon"));
-    let reminded = reminded.unwrap_or_else(|| panic!("{:#?}", game.privately(who)));
+    let reminded = game.reminded(who).await;
     holds(&reminded.text(), &["If you do nothing, I answer for you", "Time runs out <t:"]);
     assert!(reminded.button("If I do nothing").is_none(), "it says it already");
     let hushed = game.press(who, &reminded, "Not this turn").await;
@@ -226,6 +234,34 @@ async fn a_private_call_goes_with_an_answer_that_stays() {
     game.stage.all_sent().await;
     let kept = game.privately(who).iter().any(|message| message.text().contains("leave you in peace"));
     assert!(kept, "the answer does not go with the call");
+    game.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_would_be_done_at_time_out_is_changed_with_one_press() {
+    let mut game = Game::begun(&[], &[("calls", json!("private")), ("remind", json!("50"))]).await;
+    let (who, call) = game.called_privately().await;
+    let reminded = game.reminded(who).await;
+    // The same menu stands under the reminder and under what a call tells when it is asked.
+    let told = game.press(who, &call, "If I do nothing").await;
+    for page in [&told, &reminded] {
+        let menus = page.selects();
+        let menu = menus.iter().find(|menu| menu.placeholder == "Do this now instead");
+        let menu = menu.unwrap_or_else(|| panic!("{menus:?} under: {}", page.text()));
+        assert!(!menu.options.is_empty());
+    }
+    let promised = game.serving.host().at_time_out(Person(who.0), game.table).await.unwrap();
+    let other = &promised.instead[0];
+    let log = game.serving.host().info(game.table).await.unwrap().log;
+    let done = choose(game.local(), who, &reminded, "Do this now instead", &other.value).await;
+    holds(&done.text(), &["Done: **"]);
+    let entry = &game.serving.host().store().log(game.table, log, 1).await.unwrap()[0];
+    assert_eq!((entry.by.as_str(), entry.text.as_str()), ("hand", other.value.as_str()));
+    let gone = |game: &Game| !game.privately(who).iter().any(|message| message.id == reminded.id);
+    game.local().until(LONG, "that the reminder goes", |_| gone(&game)).await.unwrap();
+    // Too late: what was offered for another question is no answer to this one.
+    let late = choose(game.local(), who, &told, "Do this now instead", &other.value).await;
+    assert!(!late.text().contains("Done: **"), "{}", late.text());
     game.close().await;
 }
 

@@ -89,6 +89,24 @@ fn has_hand(local: &Localcord, who: Id) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_left_the_server_holds_up_no_vote_though_nobody_waits_for_them() {
+    let (game, [alice, boris, clara]) = Game::begun().await;
+    let local = &game.stage.local;
+    local.leave_server(local.server(), alice.id);
+    let proposed = game.types(boris.id, "table pause", &[("days", json!(2))]).await;
+    assert!(proposed.contains("Alice") && proposed.contains("Clara"), "nobody knows yet: {proposed}");
+    // Whoever is to agree is looked for: no clock has to run out.
+    let says = |message: &MessageView| message.text().contains("no longer on this server");
+    local.until_message(LONG, "word of it", game.thread, boris.id, says).await.unwrap();
+    let done = game.presses(clara.id, "I agree", "Boris proposes: a pause of 2 days").await;
+    assert!(done.contains("Everybody agreed"), "{done}");
+    assert_eq!(game.info().await.status, Status::Paused);
+    let Game { stage, serving, .. } = game;
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn those_who_are_there_decide_and_neither_the_absent_nor_who_has_left_holds_them_up() {
     let (game, [alice, mut boris, mut clara]) = Game::begun().await;
     let local = &game.stage.local;

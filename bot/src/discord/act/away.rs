@@ -27,12 +27,13 @@ impl Bot {
     pub(super) async fn at_time_out(&self, case: &Case<'_>, table: TableId) -> Done {
         let idle = self.host.at_time_out(case.person(), table).await?;
         // Beside the call on which it was pressed, which stays.
-        if idle.is_empty() {
+        if idle.does.is_empty() {
             return Ok(Reply::private(&self.text("idle-nothing")));
         }
-        let lines: Vec<String> = idle.iter().map(|idle| self.idle_text(idle)).collect();
+        let lines: Vec<String> = idle.does.iter().map(|idle| self.idle_text(idle)).collect();
         let answer = Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT));
-        Ok(Reply::show(answer.buttons(vec![button(self.words, table.0, Deed::Play, Style::Main)])))
+        let answer = answer.buttons(vec![button(self.words, table.0, Deed::Play, Style::Main)]);
+        Ok(Reply::show(self.instead(table, &idle.instead).into_iter().fold(answer, Answer::row)))
     }
 
     /// Leaves somebody in peace for this turn.

@@ -206,6 +206,7 @@ impl Bot {
             Deed::Guide => Box::pin(self.guide(case, table)),
             Deed::Return => Box::pin(self.come_back(case, table)),
             Deed::AtTimeOut => Box::pin(self.at_time_out(case, table)),
+            Deed::Instead => Box::pin(self.play_typed(case, table, first.unwrap_or_default())),
             Deed::Pause => Box::pin(self.pause(case, table, 0)),
             Deed::More => Box::pin(self.more(case, table)),
             Deed::Invite => Box::pin(async move {

@@ -12,7 +12,7 @@ use crate::{
         press::Press,
         send::Fault,
     },
-    host::{About, AtTimeOut, Body, HostError, OutboxItem, Person, Sent, TableInfo, To},
+    host::{About, Body, HostError, Idle, OutboxItem, Person, Sent, TableInfo, To},
     invariant::Invariant,
 };
 
@@ -58,7 +58,7 @@ impl Outbox {
         item: &OutboxItem,
         info: &TableInfo,
         until: Option<i64>,
-        idle: Option<Vec<AtTimeOut>>,
+        idle: Option<Idle>,
         channel: Channel<A>,
     ) -> Result<Sent, Fault> {
         let Body::Say { say, mention, silent, .. } = &item.body else {

@@ -58,6 +58,13 @@ impl Outbox {
                         Err(error) => error.into(),
                     };
                 }
+                if about == About::Waiting {
+                    match self.bot.host.is_reminded(info.id, person).await {
+                        Ok(true) => {}
+                        Ok(false) => return self.settle(item).await,
+                        Err(error) => return error.into(),
+                    }
+                }
                 let answer = &Fitted::from(self.bot.notice_page(&info, text, mention, about));
                 let mark = &Mark::Text(answer.content());
                 let post = |channel| self.post(item, channel, answer, mark);
@@ -87,6 +94,12 @@ impl Outbox {
             Ok(()) => {
                 if to == To::Table {
                     self.bury(item.table);
+                }
+                // Whoever is asked to agree may have left the server, and holds up nobody.
+                if matches!(about, About::Proposed | About::Agreed) {
+                    for person in mention {
+                        self.take_out_if_left(info.id, *person).await;
+                    }
                 }
                 self.settle(item).await
             }

@@ -53,6 +53,7 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
         Deed::Guide => "button-guide",
         Deed::Return => "button-return",
         Deed::AtTimeOut => "button-at-time-out",
+        Deed::Instead => "menu-instead",
         Deed::Pause => "button-pause",
         Deed::More => "button-more",
         Deed::Invite => "button-invite",
@@ -289,7 +290,12 @@ impl Bot {
             info.length
                 .days
                 .filter(|_| info.terms.is_slow())
-                .map(|days| days_words(self.words, &info.length, days, info.terms.limit)),
+                .map(|days| {
+                    if is_alone(info) {
+                        return self.words.text("terms-days-alone");
+                    }
+                    days_words(self.words, &info.length, days, info.terms.limit)
+                }),
         );
         if info.terms.rests {
             lines.push(self.words.text("terms-hours"));
@@ -303,6 +309,12 @@ impl Bot {
         }
         lines.join("\n")
     }
+}
+
+/// Whether one person would play with computers alone, if the game began now.
+fn is_alone(info: &TableInfo) -> bool {
+    let people = info.seats.iter().filter(|seat| seat.person.is_some()).count();
+    people == 1 && info.seats.len() > 1 && info.seats.len() >= usize::from(info.least)
 }
 
 /// The words for how well a computer plays: beside its name, and what they mean.

@@ -5,13 +5,13 @@ use skald_rules::interface::Say;
 use super::{lobby::button, stamp};
 use crate::{
     discord::{
-        answer::{Answer, Button, Style},
+        answer::{Answer, Button, Item, Row, Select, Style},
         audience::Audience,
         bot::Bot,
         limits,
         press::{Deed, Press},
     },
-    host::{About, AtTimeOut, Person, TableInfo},
+    host::{About, AtTimeOut, Idle, Person, Suggestion, TableId, TableInfo},
 };
 
 impl Bot {
@@ -73,7 +73,7 @@ impl Bot {
         let ends = until.map(|at| self.words.plain(&Say::new("call-until").with("until", stamp(at))));
         let mut lines =
             vec![[Some((*text).to_owned()), ends].into_iter().flatten().collect::<Vec<_>>().join(" ")];
-        lines.extend(idle.iter().flatten().map(|idle| self.idle_text(idle)));
+        lines.extend(idle.iter().flat_map(|idle| &idle.does).map(|idle| self.idle_text(idle)));
         let text = limits::clip(&lines.join("\n"), limits::CONTENT - 40);
         let text = if A::PRIVATE { text } else { format!("<@{}> {text}", person.0) };
         let mut answer = Answer::<A>::of(&text).pinging(&[person.0]);
@@ -87,7 +87,22 @@ impl Bot {
         }
         let hush = Press::Hush { table: info.id.0, call };
         buttons.push(Button::new(&self.text("button-hush"), hush, Style::Plain));
-        answer.buttons(buttons)
+        let instead = idle.as_ref().and_then(|idle| self.instead(info.id, &idle.instead));
+        instead.into_iter().fold(answer.buttons(buttons), Answer::row)
+    }
+
+    /// A menu of what can be done in place of what time would do: what is chosen counts at once. For one person alone.
+    #[must_use]
+    pub fn instead(&self, table: TableId, moves: &[Suggestion]) -> Option<Row> {
+        let fits = |one: &&Suggestion| limits::length(&one.value) <= limits::OPTION_TEXT;
+        let items: Vec<Item> = moves
+            .iter()
+            .filter(fits)
+            .take(limits::OPTIONS)
+            .map(|one| Item::new(&one.value, &one.label))
+            .collect();
+        let press = Press::Table { table: table.0, act: Deed::Instead };
+        (!items.is_empty()).then(|| Row::Select(Select::one(press, &self.text("menu-instead"), items)))
     }
 
     /// What is done about a question when the time runs out.
@@ -113,5 +128,5 @@ pub struct Called<'c> {
     /// When the time runs out, in milliseconds UTC, where it does.
     pub until: Option<i64>,
     /// What is done then, if that is to be told.
-    pub idle: Option<Vec<AtTimeOut>>,
+    pub idle: Option<Idle>,
 }

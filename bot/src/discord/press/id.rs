@@ -28,6 +28,7 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("guide", Deed::Guide),
     ("return", Deed::Return),
     ("idle", Deed::AtTimeOut),
+    ("instead", Deed::Instead),
     ("pause", Deed::Pause),
     ("more", Deed::More),
     ("invite", Deed::Invite),

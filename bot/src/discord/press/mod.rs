@@ -117,6 +117,8 @@ pub enum Deed {
     Return,
     /// What happens when my time runs out.
     AtTimeOut,
+    /// Do the move that comes with the press in place of what happens then.
+    Instead,
     /// Let the table rest, if all agree.
     Pause,
     /// Everything that is asked for less often.

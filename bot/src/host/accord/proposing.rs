@@ -86,6 +86,7 @@ impl Host {
         let log = whole_log(&self.inner.store, table).await?;
         let deed = self.carry_out(held, Some(actor), |live, moment| {
             let seat = live.plays_now(actor.person)?;
+            live.is_heard(seat)?;
             change(live, seat, &log, moment.now)?;
             let begun = live.playing()?.writing.is_some();
             let done = live.do_what_is_agreed(&log, moment.now)? || begun;
@@ -150,6 +151,19 @@ impl Live {
             .with("what", open.what.clone())
             .with("missing", missing);
         self.owe_say(&format!("proposal:{now}:{seat}"), &say, mention, About::Proposed);
+    }
+
+    /// Somebody has no say any more: what all others have agreed to is done. Whether there was something.
+    pub(in crate::host) fn do_without(&mut self, now: i64) -> Result<bool, HostError> {
+        if self.end_if_agreed(now)? {
+            return Ok(true);
+        }
+        // A step back is proposed at its moment, which is over.
+        let lasts = self.open_proposal().is_some_and(|open| !open.is_of_its_moment());
+        if lasts && self.playing()?.table.outcome().is_none() {
+            return self.do_what_is_agreed(&[], now);
+        }
+        Ok(false)
     }
 
     /// Does what all who play have agreed to. Whether there was something.

@@ -3,6 +3,7 @@
 use skald_rules::interface::{Key, Pick, Seat};
 
 use crate::host::{
+    drafts::suggest::{Suggestion, likely},
     refused::HostError,
     service::core::Host,
     table::{lapse::Lapse, spoken::Spoken},
@@ -27,22 +28,32 @@ pub struct AtTimeOut {
     pub at: i64,
 }
 
+/// What becomes of somebody's questions when the time runs out, and what else they can do about them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Idle {
+    /// What will be done, the next first. Empty where no clock of theirs runs.
+    pub does: Vec<AtTimeOut>,
+    /// Whole moves that they can make in its place: all where there are few, else those that are likely.
+    pub instead: Vec<Suggestion>,
+}
+
 impl Host {
-    /// What will be done for a person at a table when their time runs out, the next first. Empty where no clock of theirs runs.
+    /// What will be done for a person at a table when their time runs out, and what they can do in its place.
     ///
     /// # Errors
     /// A refusal when the game is not on or the person does not sit there.
-    pub async fn at_time_out(&self, person: Person, table: TableId) -> Result<Vec<AtTimeOut>, HostError> {
+    pub async fn at_time_out(&self, person: Person, table: TableId) -> Result<Idle, HostError> {
         let (held, seat) = self.hold_seat(table, person).await?;
         let mut ends = held.sheet.clocks.deadlines();
         ends.retain(|end| end.seat == seat);
         ends.sort_by_key(|end| end.at);
         let spoken = held.spoken(self.words);
-        let mut all = Vec::new();
+        let mut does = Vec::new();
         for end in ends {
-            all.extend(spoken.at_time_out(seat, end.span, end.at)?);
+            does.extend(spoken.at_time_out(seat, end.span, end.at)?);
         }
-        Ok(all)
+        let instead = if does.is_empty() { Vec::new() } else { spoken.instead(seat, &does)? };
+        Ok(Idle { does, instead })
     }
 
     /// When the time of a seat runs out next, in milliseconds UTC; nothing where no clock of it runs.
@@ -67,6 +78,18 @@ impl Spoken<'_> {
             at,
         };
         self.lapses(seat, span)?.map(|lapse| lapse.map(said)).collect()
+    }
+
+    /// The moves that a seat can make in place of what would be done.
+    fn instead(self, seat: Seat, does: &[AtTimeOut]) -> Result<Vec<Suggestion>, HostError> {
+        let table = &*self.playing()?.table;
+        let done: Vec<String> = does.iter().map(|own| format!("{} {}", own.decision, own.line)).collect();
+        let asked = |at: &str| does.iter().any(|own| own.decision == at);
+        let mut likely = likely(table, seat, self.row.log, &|| true);
+        likely.retain(|(at, _)| asked(at.0.as_str()));
+        let mut instead = self.wholes(seat, &likely)?;
+        instead.retain(|one| !done.contains(&one.value));
+        Ok(instead)
     }
 
     /// An answer in sentences; one that time alone gives in those of what comes of it.

@@ -91,7 +91,12 @@ const THOUGHTS: u64 = 3;
 
 /// The moves that are likely where the table waits for a seat: all, if they are few; else those that a computer in its place
 /// would think of, knowing no more than it does. Fewer when it is not to go on.
-fn likely(table: &dyn Table, seat: Seat, log: u32, goes_on: &dyn Fn() -> bool) -> Vec<(DecisionId, String)> {
+pub(in crate::host) fn likely(
+    table: &dyn Table,
+    seat: Seat,
+    log: u32,
+    goes_on: &dyn Fn() -> bool,
+) -> Vec<(DecisionId, String)> {
     let mut moves: Vec<(DecisionId, String)> = Vec::new();
     for decision in table.open(seat).iter().filter(|decision| decision.duty == Duty::Owed) {
         if !goes_on() {
@@ -123,8 +128,7 @@ impl Spoken<'_> {
         let table = &*self.playing()?.table;
         let mut decisions = table.open(seat);
         decisions.sort_by_key(|decision| decision.duty != Duty::Owed);
-        // A bare yes or no says nothing without its question.
-        let several = decisions.len() > 1 || decisions.iter().any(|decision| is_bare(table, decision));
+        let several = several(table, &decisions);
         let (mut path, half) = split(typed);
         let named = path
             .first()
@@ -140,15 +144,8 @@ impl Spoken<'_> {
             }
             return Ok(out);
         }
-        let mut out = Vec::new();
-        for (at, line) in likely {
-            let Some(decision) = decisions.iter().find(|decision| decision.id == *at) else { continue };
-            let said = self.said(seat, *at, line);
-            if table.ask(*at, &Pick::path(line)).is_ok_and(|step| step.whole.is_some()) && !said.is_empty() {
-                let label = self.under(decision, several, &said);
-                push(&mut out, Suggestion { value: format!("{at} {line}"), label, whole: true }, most);
-            }
-        }
+        let mut out = self.wholes(seat, likely)?;
+        out.truncate(most);
         for decision in &decisions {
             self.suggest_in(table, decision, (&path, half), several, most, &mut out);
         }
@@ -158,6 +155,27 @@ impl Spoken<'_> {
             }
         }
         out.truncate(most);
+        Ok(out)
+    }
+
+    /// Whole moves as they are suggested, those that can be said.
+    pub(in crate::host) fn wholes(
+        &self,
+        seat: Seat,
+        moves: &[(DecisionId, String)],
+    ) -> Result<Vec<Suggestion>, HostError> {
+        let table = &*self.playing()?.table;
+        let open = table.open(seat);
+        let several = several(table, &open);
+        let mut out = Vec::new();
+        for (at, line) in moves {
+            let Some(decision) = open.iter().find(|decision| decision.id == *at) else { continue };
+            let said = self.said(seat, *at, line);
+            if table.ask(*at, &Pick::path(line)).is_ok_and(|step| step.whole.is_some()) && !said.is_empty() {
+                let label = self.under(decision, several, &said);
+                push(&mut out, Suggestion { value: format!("{at} {line}"), label, whole: true }, usize::MAX);
+            }
+        }
         Ok(out)
     }
 
@@ -274,6 +292,11 @@ impl Spoken<'_> {
             }
         }
     }
+}
+
+/// Whether an answer is told with its question: where there are several, and where a bare yes or no says nothing without it.
+fn several(table: &dyn Table, open: &[Decision]) -> bool {
+    open.len() > 1 || open.iter().any(|decision| is_bare(table, decision))
 }
 
 /// Whether a question has hardly any answers, which mean nothing without it.

@@ -103,10 +103,11 @@ impl Host {
     ) -> Result<TableInfo, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
+            live.is_heard(seat)?;
             let row = live.seats.get_mut(seat.index()).ok_or(Refused::NotSeated)?;
             let changed = std::mem::replace(&mut row.agrees, agrees) != agrees;
             live.pending.seats = true;
-            live.agree(moment.now)?;
+            live.end_if_agreed(moment.now)?;
             if changed && live.playing()?.table.outcome().is_none() {
                 live.tell_agreement(seat, agrees, moment.now);
             }
@@ -257,7 +258,7 @@ impl Live {
             let say = Say::new("host-deserted").with("code", self.row.code.as_str());
             self.end_deserted(&say, now)?;
         }
-        self.agree(now)?;
+        self.do_without(now)?;
         Ok(Line { text: input.to_string(), said: String::new(), seat: None, offers: false })
     }
 
@@ -270,25 +271,21 @@ impl Live {
         self.owe_say(&format!("agrees:{now}:{seat}:{agrees}"), &say, mention, About::Agreed);
     }
 
-    /// Who has yet to agree that the game is ended: people who still play and can win.
+    /// Who has yet to agree that the game is ended. A vacant seat agrees to nothing, as long as nobody has taken it.
     pub(in crate::host) fn disagreeing(&self) -> Vec<Seat> {
-        let Some(playing) = &self.playing else { return Vec::new() };
-        let rows = self.seats.iter().filter(|row| !row.gone && !row.is_played_by_computer() && !row.agrees);
-        rows.map(|row| Seat(row.seat)).filter(|seat| playing.table.plays_on(*seat)).collect()
+        let rows = self.seats.iter().filter(|row| !row.agrees && self.has_say(row));
+        rows.map(|row| Seat(row.seat)).collect()
     }
 
-    /// Ends the game if all who still play agree.
-    fn agree(&mut self, now: i64) -> Result<(), HostError> {
+    /// Ends the game if all agree who have a say. Whether they do.
+    pub(in crate::host) fn end_if_agreed(&mut self, now: i64) -> Result<bool, HostError> {
         let over = self.playing()?.table.outcome().is_some();
-        let table = &*self.playing()?.table;
-        // Whoever cannot win any more has no say, nor has somebody for whom a computer plays.
-        let plays =
-            |row: &&SeatRow| !row.gone && !row.is_played_by_computer() && table.plays_on(Seat(row.seat));
-        let mut playing = self.seats.iter().filter(plays).peekable();
-        let all = playing.peek().is_some() && playing.all(|row| row.agrees);
-        if all && !over {
+        let mut voters = self.seats.iter().filter(|row| self.has_say(row)).peekable();
+        let all = voters.peek().is_some() && voters.all(|row| row.agrees);
+        let ends = all && !over;
+        if ends {
             self.pass(&Input::TimeCalled, By::Host, None, None, now)?;
         }
-        Ok(())
+        Ok(ends)
     }
 }

@@ -129,8 +129,15 @@ impl Live {
         seats.max(*self.kind.seats().start())
     }
 
-    /// How long the game takes: for as many as have joined, as long as people are joining.
+    /// How long the game takes: for as many as have joined, as long as people are joining. Computers keep nobody waiting.
     pub(in crate::host) fn length(&self) -> Length {
+        let computers = self.seats.iter().filter(|row| row.is_computer()).count();
+        let computers = u8::try_from(computers).or_broken(0, "seats are counted in 8 bits");
+        self.among_people().with_computers(self.would_play(), computers)
+    }
+
+    /// How long it takes where all of them are people.
+    fn among_people(&self) -> Length {
         // Opening a game reads all its cards: a table that is played was opened once and is looked at all the time.
         if self.row.status != Status::Lobby {
             return self.opened.length();

@@ -4,7 +4,7 @@
 //! time runs.
 
 use skald_rules::{
-    interface::{Duty, Key, Say, Seat, Stakes, Weight},
+    interface::{Duty, Say, Seat, Stakes, Weight},
     time::Deadline,
 };
 
@@ -19,7 +19,7 @@ use crate::host::{
     table::live::Live,
 };
 use crate::invariant::Invariant;
-use crate::store::{Calls, Person, Pings, TableId, USUAL_SHARE};
+use crate::store::{Calls, Person, PersonRow, Pings, TableId};
 
 impl Host {
     /// Leaves somebody in peace until they are asked for the next time: the call goes, and nothing reminds them.
@@ -32,18 +32,23 @@ impl Host {
             if !live.sheet.waits_for(seat) {
                 return Err(Refused::NothingOpen { waiting: live.waited_for()? }.into());
             }
-            let budgets = live.sheet.clocks.budgets().iter();
-            let spans: Vec<Key> = budgets
-                .filter(|budget| budget.seat == seat && budget.asked)
-                .map(|budget| budget.span)
-                .collect();
-            for span in spans {
-                live.time().clocks.warned(seat, span);
-            }
+            live.time().clocks.hush(seat);
             live.end_calls(seat);
             Ok((After::Due, ()))
         });
         deed.await.map(|_| ())
+    }
+
+    /// Whether somebody wishes to hear that a table without a limit still waits for them.
+    ///
+    /// # Errors
+    /// A refusal when the person does not sit there.
+    pub async fn is_reminded(&self, table: TableId, person: Person) -> Result<bool, HostError> {
+        let row = self.person(person).await?;
+        let (held, seat) = self.hold_seat(table, person).await?;
+        let budgets = held.sheet.clocks.budgets();
+        let hushed = budgets.iter().any(|own| own.seat == seat && own.asked && own.is_hushed());
+        Ok(!hushed && !row.shares().is_empty() && row.pings_at(held.row.pings) != Pings::Never)
     }
 }
 
@@ -96,15 +101,14 @@ impl Live {
         heavy.or(told.last()).map(|told| told.say.clone())
     }
 
-    /// When the person of a seat is to be told that their time runs out soon: at the share of it that they wish for.
+    /// The person of a seat, where they wish to be reminded at all.
+    pub(in crate::host) fn reminded<'k>(&self, seat: Seat, known: &'k Known) -> Option<&'k PersonRow> {
+        let row = self.seat(seat).and_then(|row| known.get(&row.person?))?;
+        (!row.shares().is_empty() && row.pings_at(self.row.pings) != Pings::Never).then_some(row)
+    }
+
+    /// When the person of a seat is to be told next that their time runs out soon: at the shares of it that they wish for.
     pub(in crate::host) fn warned_at(&self, end: &Deadline, known: &Known) -> Option<i64> {
-        let usual = end.warn?;
-        let row = self.seat(end.seat).and_then(|row| known.get(&row.person?))?;
-        if row.share == 0 || row.pings_at(self.row.pings) == Pings::Never {
-            return None;
-        }
-        let limit = self.sheet.clocks.budget(end.seat, end.span)?.limit?;
-        let own = end.at - limit / 100 * i64::from(row.share);
-        Some(if row.share == USUAL_SHARE { usual } else { own })
+        self.sheet.clocks.reminder(end, &self.reminded(end.seat, known)?.shares())
     }
 }

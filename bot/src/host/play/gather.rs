@@ -17,7 +17,10 @@ use crate::host::{
     },
 };
 use crate::invariant::Invariant;
-use crate::store::{DecisionRow, DueRow, Person, Pings, SeatRow, Status};
+use crate::store::{DecisionRow, DueRow, Person, PersonRow, Pings, SeatRow, Status};
+
+/// Where there is no limit, whoever wishes to be reminded again and again is reminded so many times as often as others.
+const OFTEN: i64 = 3;
 
 impl Live {
     /// Puts down everything that follows from the new position. `actor` is not told what they see anyway.
@@ -179,10 +182,11 @@ impl Live {
             let warn = self.warned_at(&end, known);
             due.extend(warn.map(|at| Job::Warn(end.seat, end.span).row(id, at)));
         }
-        let quiet = |seat, span| self.sheet.clocks.budget(seat, span).is_some_and(|budget| budget.warned);
-        for (seat, span, since) in self.sheet.unlimited().filter(|(seat, span, _)| !quiet(*seat, *span)) {
-            let times = (now - since).max(0) / config.remind + 1;
-            due.push(Job::Remind(seat, span).row(id, since + times * config.remind));
+        for (seat, span, since) in self.sheet.unlimited() {
+            let often = self.reminded(seat, known).is_some_and(PersonRow::is_reminded_often);
+            let each = if often { config.remind / OFTEN } else { config.remind }.max(1);
+            let times = (now - since).max(0) / each + 1;
+            due.push(Job::Remind(seat, span).row(id, since + times * each));
         }
         due.extend(self.releases()?);
         // Who has gone away or come back is not heeded yet.

@@ -168,6 +168,9 @@ impl Live {
         self.pending.writes.push(Write::CountAnswer { person, late: true });
         let over = self.playing()?.table.outcome().is_some();
         if over || self.terms.stand_in.is_none_or(|most| times < most) {
+            if !over {
+                self.do_without(now)?;
+            }
             return Ok(false);
         }
         let here = |row: &SeatRow| row.person.is_some() && !row.gone && !row.stands_in && row.seat != seat.0;
@@ -183,7 +186,22 @@ impl Live {
         let say =
             Say::new("host-stands-in").with("code", self.row.code.as_str()).with("times", u32::from(times));
         self.owe_private(&format!("away:{}:{seat}", self.moment()), &say, person, About::Away);
+        self.do_without(now)?;
         Ok(false)
+    }
+
+    /// Whether a computer would play a seat should its time run out so many times more in a row.
+    pub(in crate::host) fn would_stand_in(&self, seat: Seat, more: u8) -> bool {
+        let missed = self.seat(seat).map_or(0, |row| row.missed);
+        self.terms.stand_in.is_some_and(|most| missed.saturating_add(more) >= most)
+    }
+
+    /// The person of a seat says something to the others: they are not away, as long as no computer plays for them.
+    pub(in crate::host) fn is_heard(&mut self, seat: Seat) -> Result<(), Refused> {
+        if self.seat(seat).is_some_and(|row| row.missed > 0 && !row.stands_in) {
+            self.seat_mut(seat)?.missed = 0;
+        }
+        Ok(())
     }
 
     /// The person of a seat is there: nothing is missed in a row any more, and a computer that has played for them gives the

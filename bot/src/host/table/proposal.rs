@@ -8,6 +8,10 @@ use skald_rules::interface::{Act, Say, Seat};
 
 use crate::host::table::live::Live;
 use crate::invariant::Invariant;
+use crate::store::SeatRow;
+
+/// Whoever has kept the table waiting so often in a row has no say until they are there again.
+const AWAY: u8 = 2;
 
 /// What somebody has proposed. A table has one at a time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,7 +30,7 @@ pub(in crate::host) struct Proposal {
 
 impl Proposal {
     /// Whether it is about the position in which it was made, and about no other.
-    fn is_of_its_moment(&self) -> bool {
+    pub(in crate::host) fn is_of_its_moment(&self) -> bool {
         matches!(self.act.parse(), Ok(Act::Back { .. }))
     }
 
@@ -52,14 +56,18 @@ impl Live {
         });
     }
 
-    /// Who has a say in what all agree to: people who still play and can win, and for whom no computer plays meanwhile.
+    /// Who has a say in what all agree to.
     pub(in crate::host) fn voters(&self) -> Vec<Seat> {
-        let Some(playing) = &self.playing else { return Vec::new() };
-        let here = |seat: &Seat| self.seat(*seat).is_some_and(|row| !row.stands_in);
-        self.people()
-            .map(|(seat, _)| seat)
-            .filter(|seat| here(seat) && playing.table.plays_on(*seat))
-            .collect()
+        let people = self.seats.iter().filter(|row| row.person.is_some() && self.has_say(row));
+        people.map(|row| Seat(row.seat)).collect()
+    }
+
+    /// Whether a seat has a say in what all agree to: it still plays and can win, no computer plays it meanwhile, and its person has not
+    /// kept the table waiting again and again, whatever the terms do about that.
+    pub(in crate::host) fn has_say(&self, row: &SeatRow) -> bool {
+        let plays_on =
+            || self.playing.as_ref().is_some_and(|playing| playing.table.plays_on(Seat(row.seat)));
+        !row.gone && !row.is_played_by_computer() && row.missed < AWAY && plays_on()
     }
 
     /// Whose agreement to a proposal is missing.

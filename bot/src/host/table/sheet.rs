@@ -71,7 +71,7 @@ impl Sheet {
                 spent: row.spent,
                 since: row.since,
                 asked: row.asked,
-                warned: row.warned,
+                reminded: row.reminded,
             });
             labels.push(Label { seat, span, say: told::read(&row.label), waits: row.waits });
         }
@@ -115,7 +115,7 @@ impl Sheet {
                 spent: budget.spent,
                 since: budget.since,
                 until: end.map(|end| end.at),
-                warned: budget.warned,
+                reminded: budget.reminded,
             }
         };
         self.clocks.budgets().iter().map(row).collect()

@@ -4,9 +4,9 @@ use skald_rules::interface::{By, Expiry, Input, Key, Say, Seat, Waiting};
 
 use crate::host::{
     outbox::notices::About,
-    play::deed::After,
+    play::deed::{After, Moment},
     refused::{HostError, Refused},
-    service::{core::Host, known::Known},
+    service::core::Host,
     table::{job::Job, lapse::Lapse, live::Live},
 };
 use crate::store::{DueRow, Status, StoreError, TableId, TournamentId, person_of, table_of, tournament_of};
@@ -214,12 +214,14 @@ impl Host {
                     }
                 }
                 Job::Warn(seat, span) => {
-                    warn(live, seat, span, &moment.known);
+                    warn(live, seat, span, moment);
                     return Ok((After::Due, ()));
                 }
                 Job::Remind(seat, span) => {
-                    remind(live, seat, span, moment.now);
-                    return Ok((After::Due, ()));
+                    let done = remind(live, seat, span, moment)?;
+                    let still = live.row.status == Status::Paused;
+                    let after = if still { After::Shown } else { After::Played };
+                    return Ok((if done { after } else { After::Due }, ()));
                 }
                 Job::Turn(seat, span) => {
                     if expire(live, seat, span, moment.now)? {
@@ -254,29 +256,39 @@ fn close_unbegun(live: &mut Live, now: i64) {
 }
 
 /// Tells somebody that time runs out soon, where they wish to be called.
-fn warn(live: &mut Live, seat: Seat, span: Key, known: &Known) {
-    live.time().clocks.warned(seat, span);
-    let Some(row) = live.seat(seat) else { return };
-    let Some(calls) = row.person.and_then(|person| known.get(&person)).map(|row| row.calls) else { return };
-    // The computer plays next time.
-    let last = live.terms.stand_in.is_some_and(|most| row.missed.saturating_add(1) >= most);
-    let mut say = Say::new("host-warning").with("who", seat).with("code", live.row.code.as_str());
+fn warn(live: &mut Live, seat: Seat, span: Key, moment: &Moment<'_>) {
+    let Some(row) = live.reminded(seat, &moment.known) else { return };
+    let (calls, shares) = (row.calls, row.shares());
+    let Some(end) = live.sheet.clocks.deadlines().into_iter().find(|end| (end.seat, end.span) == (seat, span))
+    else {
+        return;
+    };
+    live.time().clocks.remind(&end, &shares, moment.now);
+    let say = Say::new("host-warning").with("who", seat).with("code", live.row.code.as_str());
     let more = live.playing.as_ref().and_then(|playing| playing.table.warning(seat));
-    for more in more.into_iter().chain(last.then(|| Say::new("host-warning-away"))) {
-        say = Say::new("host-warning-more").with("warning", say).with("more", more);
-    }
-    live.owe_call(&format!("{}:warn:{span}", live.row.log), seat, &say, About::Warning, calls);
+    let away = live.would_stand_in(seat, 1).then(|| Say::new("host-warning-away"));
+    let say = with_more(say, more.into_iter().chain(away));
+    live.owe_call(&format!("{}:warn:{span}:{}", live.row.log, moment.now), seat, &say, About::Warning, calls);
 }
 
-/// Reminds somebody that a table without a limit waits for them. Whoever has left its server is found out by that.
-fn remind(live: &mut Live, seat: Seat, span: Key, now: i64) {
-    let Some(person) = live.seat(seat).and_then(|row| row.person) else { return };
-    if live.sheet.waits_for(seat) {
-        let say = Say::new("host-still-waiting")
-            .with("code", live.row.code.as_str())
-            .with("label", live.sheet.label_of(seat));
-        live.owe_private(&format!("remind:{seat}:{span}:{now}"), &say, person, About::Waiting);
+/// Reminds somebody that a table without a limit waits for them. Whoever has left its server is found out by that. Whether something
+/// was done that all others have agreed to.
+fn remind(live: &mut Live, seat: Seat, span: Key, moment: &Moment<'_>) -> Result<bool, HostError> {
+    let Some(person) = live.seat(seat).and_then(|row| row.person) else { return Ok(false) };
+    if !live.sheet.waits_for(seat) {
+        return Ok(false);
     }
+    // No time runs out here: whoever leaves the others waiting for as long as it takes to be reminded is away all the same until they
+    // play, however often they wish to hear of it.
+    let since = live.sheet.unlimited().find(|own| (own.0, own.1) == (seat, span)).map(|(.., since)| since);
+    let waits = since.map_or(0, |since| (moment.now - since) / moment.config.remind.max(1));
+    let row = live.seat_mut(seat)?;
+    row.missed = row.missed.max(u8::try_from(waits).unwrap_or(u8::MAX));
+    let say = Say::new("host-still-waiting")
+        .with("code", live.row.code.as_str())
+        .with("label", live.sheet.label_of(seat));
+    live.owe_private(&format!("remind:{seat}:{span}:{}", moment.now), &say, person, About::Waiting);
+    live.do_without(moment.now)
 }
 
 /// Ends the time of a seat in a span: what waits for its moment is played, and for all else the declared defaults. Whether
@@ -313,6 +325,9 @@ fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<bool, Host
     }
     if late && let Some(person) = live.seat(seat).and_then(|row| row.person) {
         let say = Say::new("host-timed-out").with("who", seat).with("code", live.row.code.as_str());
+        // What it costs next time; where a computer plays from now on, that is told by itself.
+        let next = live.would_stand_in(seat, 2) && !live.would_stand_in(seat, 1);
+        let say = with_more(say, next.then(|| Say::new("host-warning-away")));
         live.owe_private(&format!("timeout:{}:{seat}", live.moment()), &say, person, About::TimedOut);
     }
     if !public.is_empty() {
@@ -320,6 +335,12 @@ fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<bool, Host
         live.owe_say(&format!("timeout-table:{}:{seat}", live.moment()), &say, Vec::new(), About::TimedOut);
     }
     if late { live.miss(seat, now) } else { Ok(false) }
+}
+
+/// A sentence, and what else there is to be said of it.
+fn with_more(say: Say, more: impl IntoIterator<Item = Say>) -> Say {
+    let both = |say, more| Say::new("host-warning-more").with("warning", say).with("more", more);
+    more.into_iter().fold(say, both)
 }
 
 /// Lets a table rest at which nobody is any more; it ends unless somebody lets it go on before `end`.

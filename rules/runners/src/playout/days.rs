@@ -18,10 +18,13 @@ const MINUTES: u32 = 24 * 60;
 const MOST_DAYS: u32 = 2_000;
 /// The most that somebody does when they look in once.
 const MOST_DONE: usize = 1_000;
+/// The most that a table does by itself, its computers included.
+const MOST_BY_ITSELF: usize = 100_000;
 
 /// How many days so many games take, from the deal on, begun ones counted, among people of whom each looks in `times` a day, at
 /// hours of their own that lie evenly over the day, answers then whatever is open, and leaves nothing behind but the orders that
-/// the game gives everybody from the start, and those that are offered to newcomers if the plan says so. Whose time runs
+/// the game gives everybody from the start, and those that are offered to newcomers if the plan says so. Where computers sit beside
+/// them, these answer at once, and whoever looks in stays as long as they are asked again. Whose time runs
 /// out meanwhile gets the default, as at a table with the game's own lengths and a turn's time in reserve. A game that does not
 /// end counts as the most days that there are.
 ///
@@ -52,6 +55,17 @@ fn left_behind<G: Game>(game: &G, plan: &Plan) -> Orders<G> {
     all
 }
 
+/// The seats in which computers sit: as many as the plan says, by chance.
+fn computers(plan: &Plan, choices: &mut Fast) -> Vec<Seat> {
+    let Some(people) = plan.people else { return Vec::new() };
+    let mut seats: Vec<Seat> = Seat::all(plan.seats).collect();
+    for _ in 0..people.min(plan.seats) {
+        let count = u32::try_from(seats.len()).unwrap_or(1);
+        seats.remove(usize::try_from(choices.pick("a person", count)).unwrap_or(0));
+    }
+    seats
+}
+
 /// A table at which people look in now and then.
 struct Evening<'e, G: Game> {
     game: &'e G,
@@ -63,6 +77,8 @@ struct Evening<'e, G: Game> {
     clocks: Clocks,
     limits: Limits,
     now: i64,
+    /// The seats in which computers sit.
+    computers: Vec<Seat>,
     out: Vec<G::Event>,
 }
 
@@ -78,16 +94,19 @@ impl<'e, G: Game> Evening<'e, G> {
         let lengths = game.clocks();
         let bank = Bank { first: lengths.turn, each: 0, most: lengths.turn };
         let limits = Limits { bank, ..Limits::of(lengths) };
+        let mut choices = Fast::new(seed ^ 0x5eed_da75_0000_0000);
+        let computers = computers(plan, &mut choices);
         let mut evening = Self {
             game,
             plan,
             orders,
             state,
             dice,
-            choices: Fast::new(seed ^ 0x5eed_da75_0000_0000),
+            choices,
             clocks: Clocks::new(plan.seats, &limits),
             limits,
             now: 0,
+            computers,
             out,
         };
         evening.settle();
@@ -98,7 +117,8 @@ impl<'e, G: Game> Evening<'e, G> {
     fn last(mut self, times: u32) -> u32 {
         let apart = MINUTES / times;
         let mut visits: Vec<(u32, Seat)> = Vec::new();
-        for seat in Seat::all(self.plan.seats) {
+        let people = Seat::all(self.plan.seats).filter(|seat| !self.computers.contains(seat));
+        for seat in people.collect::<Vec<_>>() {
             let first = self.choices.pick("an hour of their own", apart.max(1));
             visits.extend((0..times).map(|time| (first + time * apart, seat)));
         }
@@ -127,7 +147,7 @@ impl<'e, G: Game> Evening<'e, G> {
 
     /// The table goes on by itself as far as it does, and its clocks run for whom it waits.
     fn settle(&mut self) {
-        for _ in 0..MOST_DONE {
+        for _ in 0..MOST_BY_ITSELF {
             let asks = match self.game.waiting(&self.state) {
                 Waiting::Machine => {
                     self.out.clear();
@@ -138,7 +158,7 @@ impl<'e, G: Game> Evening<'e, G> {
                     continue;
                 }
                 Waiting::Over => Vec::new(),
-                Waiting::Seats(_) if self.follow() => continue,
+                Waiting::Seats(_) if self.follow() || self.compute() => continue,
                 Waiting::Seats(waits) => {
                     waits.iter().map(|wait| Ask { seat: wait.seat, clock: wait.clock }).collect()
                 }
@@ -160,6 +180,22 @@ impl<'e, G: Game> Evening<'e, G> {
                 if self.game.play(&mut self.state, &input, &mut self.dice, &mut self.out).is_ok() {
                     return true;
                 }
+            }
+        }
+        false
+    }
+
+    /// A computer for which the table waits answers. Whether one did.
+    fn compute(&mut self) -> bool {
+        for seat in self.computers.clone() {
+            let open = self.game.open(&self.state, seat);
+            let Some(decision) = open.iter().find(|of| of.duty == Duty::Owed) else { continue };
+            let answer = self.plan.player.answer(self.game, &self.state, decision, &mut self.choices);
+            let Ok(with) = answer else { continue };
+            self.out.clear();
+            let input = Input::Answer { at: decision.id, with };
+            if self.game.play(&mut self.state, &input, &mut self.dice, &mut self.out).is_ok() {
+                return true;
             }
         }
         false

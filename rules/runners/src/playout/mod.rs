@@ -61,6 +61,9 @@ pub struct Plan {
     pub player: Player,
     /// Whether every seat has taken the orders that are offered to newcomers; they are followed where days are counted.
     pub spares: bool,
+    /// How many of the seats are people where days are counted, which ones by chance; computers sit in the others and answer at once. All
+    /// are people where it is not said.
+    pub people: Option<u8>,
     /// Whether wins are counted by groups.
     pub balance: bool,
 }

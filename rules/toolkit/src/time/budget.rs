@@ -3,10 +3,10 @@
 use super::calendar::Calendar;
 use skald_vocabulary::interface::{ClockClass, Key, Seat};
 
-/// From this limit on a player is warned before the end, in milliseconds: an hour.
-const WARNED: i64 = 60 * 60_000;
-/// The part of the limit that is left when the warning comes: one of so many.
-const WARNING: i64 = 4;
+/// From this limit on a player is reminded before the end, in milliseconds: an hour.
+const REMINDED: i64 = 60 * 60_000;
+/// What has no reminders any more.
+const HUSHED: u8 = u8::MAX;
 
 /// The time that one seat has in one span. Times are in milliseconds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,8 +29,8 @@ pub struct Budget {
     pub since: Option<i64>,
     /// Whether the table waits for the seat in this span, also while the whole table stands still.
     pub asked: bool,
-    /// Whether the owner was warned.
-    pub warned: bool,
+    /// Of how many shares of the limit the owner was reminded, or [`u8::MAX`] where they are to be left in peace.
+    pub reminded: u8,
 }
 
 impl Budget {
@@ -54,13 +54,39 @@ impl Budget {
         Some(rests.after(since, self.limit?.saturating_sub(self.spent)))
     }
 
-    /// When the owner is warned whose time ends at `at`; `None` without a warning: short limits have none, and nobody is warned
-    /// twice.
-    pub(super) fn warning(&self, at: i64, rests: &Calendar) -> Option<i64> {
-        let before = self.limit.filter(|limit| *limit >= WARNED && !self.warned)? / WARNING;
+    /// When the owner whose time ends at `at` is reminded next, who wishes for it at these shares of the limit that are left, in
+    /// hundredths, the largest first; `None` where there is nothing more to come: short limits have no reminders.
+    pub(super) fn reminder(&self, at: i64, shares: &[u8], rests: &Calendar) -> Option<i64> {
+        let share = shares.get(usize::from(self.reminded))?;
+        self.limit.filter(|limit| *limit >= REMINDED)?;
+        self.share_left(at, *share, rests)
+    }
+
+    /// When no more than a share of the limit is left, in hundredths, until its end at `at`.
+    fn share_left(&self, at: i64, share: u8, rests: &Calendar) -> Option<i64> {
+        let before = self.limit? / 100 * i64::from(share);
         let since = self.since?;
         let more = rests.runs(since, at).saturating_sub(before);
         Some(if more < 0 { since.saturating_add(more) } else { rests.after(since, more) })
+    }
+
+    /// The owner was reminded at `now`: of all of these shares that are reached by then.
+    pub(super) fn remind(&mut self, at: i64, shares: &[u8], rests: &Calendar, now: i64) {
+        let is_reached = |share: &&u8| self.share_left(at, **share, rests).is_some_and(|when| when <= now);
+        let reached = shares.iter().take_while(is_reached).count();
+        let reached = u8::try_from(reached).unwrap_or(HUSHED);
+        self.reminded = self.reminded.saturating_add(1).max(reached);
+    }
+
+    /// The owner is to be left in peace.
+    pub(super) fn hush(&mut self) {
+        self.reminded = HUSHED;
+    }
+
+    /// Whether the owner is to be left in peace.
+    #[must_use]
+    pub const fn is_hushed(&self) -> bool {
+        self.reminded == HUSHED
     }
 
     /// Begins to run, or goes on.

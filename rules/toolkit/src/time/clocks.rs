@@ -15,7 +15,7 @@ pub struct Ask {
     pub clock: Clock,
 }
 
-/// When the time of a seat in a span runs out, and when its owner is warned.
+/// When the time of a seat in a span runs out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deadline {
     /// Who.
@@ -24,8 +24,6 @@ pub struct Deadline {
     pub span: Key,
     /// When it runs out, the bank included.
     pub at: i64,
-    /// When the owner is to be warned, if that is still to be done.
-    pub warn: Option<i64>,
 }
 
 /// The time of a table. Everything is in milliseconds; `now` never has to be asked for.
@@ -172,7 +170,7 @@ impl Clocks {
                     spent: 0,
                     since: None,
                     asked: false,
-                    warned: false,
+                    reminded: 0,
                 };
                 let at = self.budgets.partition_point(|budget| (budget.seat, budget.span) < key);
                 self.budgets.insert(at, fresh);
@@ -256,16 +254,31 @@ impl Clocks {
             budget.limit = limits.lengths.map(|lengths| lengths.of(budget.class, budget.away));
             budget.spent = 0;
             budget.since = budget.since.map(|_| now);
-            budget.warned = false;
+            budget.reminded = 0;
         }
         self.banks.fill(limits.bank.first.max(0));
     }
 
-    /// Notes that the owner of a budget was warned.
-    pub fn warned(&mut self, seat: Seat, span: Key) {
-        for budget in self.budgets.iter_mut().filter(|budget| budget.seat == seat && budget.span == span) {
-            budget.warned = true;
+    /// When the owner of an asked budget is reminded next, who wishes for it at these shares of the limit that are left, in
+    /// hundredths, the largest first; by the same clock by which the time runs.
+    #[must_use]
+    pub fn reminder(&self, end: &Deadline, shares: &[u8]) -> Option<i64> {
+        let budget = self.budget(end.seat, end.span)?;
+        budget.reminder(end.at, shares, self.calendar(end.seat))
+    }
+
+    /// Notes that the owner of a budget was reminded at `now`, who wishes for it at these shares.
+    pub fn remind(&mut self, end: &Deadline, shares: &[u8], now: i64) {
+        let rests = self.calendar(end.seat).clone();
+        let own = |budget: &&mut Budget| (budget.seat, budget.span) == (end.seat, end.span);
+        for budget in self.budgets.iter_mut().filter(own) {
+            budget.remind(end.at, shares, &rests, now);
         }
+    }
+
+    /// Leaves the owner of a seat in peace as long as it is asked what it is asked now.
+    pub fn hush(&mut self, seat: Seat) {
+        self.budgets.iter_mut().filter(|budget| budget.seat == seat && budget.asked).for_each(Budget::hush);
     }
 
     /// A seat is waited for no more, now or ever: it has no clocks.
@@ -276,14 +289,10 @@ impl Clocks {
     /// When the questions end for which the table waits, in the order of seats and spans.
     #[must_use]
     pub fn deadlines(&self) -> Vec<Deadline> {
-        let deadline = |(budget, at): (&Budget, i64)| {
-            let warn = budget.warning(at, self.calendar(budget.seat));
-            Deadline { seat: budget.seat, span: budget.span, at, warn }
-        };
-        self.running_out().map(deadline).collect()
+        self.running_out().map(|(budget, at)| Deadline { seat: budget.seat, span: budget.span, at }).collect()
     }
 
-    /// The same without warnings: whose time runs out in which span, and when.
+    /// The same, one by one: whose time runs out in which span, and when.
     pub fn ends(&self) -> impl Iterator<Item = (Seat, Key, i64)> + '_ {
         self.running_out().map(|(budget, at)| (budget.seat, budget.span, at))
     }

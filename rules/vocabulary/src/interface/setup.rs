@@ -223,6 +223,34 @@ pub struct Length {
     pub days: Option<Days>,
 }
 
+impl Length {
+    /// The same for a table of so many seats with computers in some of them. A computer answers at once: only people are waited for, in
+    /// turn, and whoever plays with computers alone can play on for as long as they like. How the days become fewer was found by playouts:
+    /// a person answers what computers ask in one go, so that they are a little fewer than people's share.
+    #[must_use]
+    pub fn with_computers(self, seats: u8, computers: u8) -> Self {
+        let people = u32::from(seats.saturating_sub(computers).max(1));
+        if computers == 0 {
+            return self;
+        }
+        let seats = u32::from(seats.max(1));
+        let part = |whole: u32| (whole * people).div_ceil(seats).max(1);
+        let fewer = |whole: u32| (whole * (2 * people - 1)).div_ceil(2 * seats).max(1);
+        let days = |of: Days| match people {
+            1 => Days { once: 1, thrice: 1 },
+            _ => Days { once: fewer(of.once), thrice: fewer(of.thrice) },
+        };
+        Self {
+            waits: part(self.waits),
+            waits_long: part(self.waits_long),
+            // What preparing saves was found among people.
+            visits: None,
+            days: self.days.map(days),
+            ..self
+        }
+    }
+}
+
 /// How many days a usual game takes among people who look in at hours of their own, the same every day, answer then whatever is
 /// open, and leave nothing behind: medians of playouts in which nobody plays at random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -142,16 +142,33 @@ fn whoever_is_away_does_not_draw_on_the_bank() {
 }
 
 #[test]
-fn the_owner_is_warned_once_when_a_quarter_of_a_long_limit_is_left() {
+fn the_owner_is_reminded_as_often_as_they_wish_and_of_no_short_limit() {
     let mut clocks = Clocks::new(1, &limits());
     clocks.follow(&[ask(0, ClockClass::Turn, "t1")], &limits(), &[], 0);
-    assert_eq!(clocks.deadlines()[0].warn, Some(18 * HOUR));
-    clocks.warned(A, key("t1"));
-    assert_eq!(clocks.deadlines()[0].warn, None);
+    let next = |clocks: &Clocks, shares: &[u8]| clocks.reminder(&clocks.deadlines()[0], shares);
+    assert_eq!(next(&clocks, &[25]), Some(18 * HOUR));
+    assert_eq!(next(&clocks, &[]), None, "who wishes for none");
+    let often = [50, 25, 10];
+    let mut once = clocks.clone();
+    once.remind(&once.deadlines()[0], &[25], 18 * HOUR);
+    assert_eq!(next(&once, &[25]), None);
+    let mut found = Vec::new();
+    while let Some(at) = next(&clocks, &often) {
+        found.push(at);
+        clocks.remind(&clocks.deadlines()[0], &often, at);
+    }
+    assert_eq!(found, [12 * HOUR, 18 * HOUR, 24 * HOUR - 24 * HOUR / 10]);
+    // Two that have come meanwhile are one.
+    let mut late = Clocks::new(1, &limits());
+    late.follow(&[ask(0, ClockClass::Turn, "t1")], &limits(), &[], 0);
+    late.remind(&late.deadlines()[0], &often, 19 * HOUR);
+    assert_eq!(next(&late, &often), Some(24 * HOUR - 24 * HOUR / 10));
+    late.hush(A);
+    assert_eq!(next(&late, &often), None);
     let short = Limits::of(Lengths::flat(HOUR - 1));
     let mut clocks = Clocks::new(1, &short);
     clocks.follow(&[ask(0, ClockClass::Turn, "t1")], &short, &[], 0);
-    assert_eq!(clocks.deadlines()[0].warn, None);
+    assert_eq!(next(&clocks, &often), None);
 }
 
 #[test]
