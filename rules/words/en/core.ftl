@@ -76,7 +76,7 @@ option-even-holds = { $value ->
    *[draw] If nobody leads after the last game, the match is a draw.
   }
 setup-best-of = A match has an odd number of games, { $most } at most.
-setup-first = The first place can go by “rotate”, “loser” or “winner”.
+setup-first = In the next game everybody moves up one place, or the first place is for whoever did worst, or for whoever won: choose from the list.
 match-game-begins = Game { $number } begins; { $who } has the first place.
 match-next-game = Game { $number } begins.
 match-game-ends = Game { $number } goes to { $who }.

@@ -226,6 +226,14 @@ impl Bot {
         Ok(case.put(Answer::private(&self.words.plain(&say))))
     }
 
+    /// Tells all that people agree to who join.
+    pub(super) async fn terms(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.info_for(table, case.person()).await?;
+        let title = self.words.plain(&Say::new("terms-title").with("code", info.code.as_str()));
+        let text = format!("{title}\n{}", self.terms_text(&info));
+        Ok(case.put(Answer::private(&limits::clip(&text, limits::CONTENT))))
+    }
+
     /// Asks whether a lobby is to be closed.
     pub(super) async fn ask_close(&self, case: &Case<'_>, table: TableId) -> Done {
         let info = self.host.info_for(table, case.person()).await?;
