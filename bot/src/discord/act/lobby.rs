@@ -11,6 +11,7 @@ use crate::{
         answer::{Answer, Field, Form, Item, Row, Select, Style},
         bot::{Bot, Case, Done},
         call::{PlaceKind, Typed},
+        limits,
         page::{button, limit_of},
         place::Lacking,
         press::{Deed, Press},

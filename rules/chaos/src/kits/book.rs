@@ -64,6 +64,10 @@ impl KitBook for Book {
         self.pool.heroes().map(head).collect()
     }
 
+    fn head_line(&self, head: Key) -> Option<Say> {
+        warrior_line(head.as_str()).map(Say::new)
+    }
+
     fn read(&self, text: &str) -> Result<KitList, Vec<KitFault>> {
         read(&self.pool, text).map(|arsenal| list_of(&self.pool, &arsenal))
     }
