@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use super::{
     Edition, Shown, check, code,
     known::{Known, list_of},
-    list, read, shelves, warnings,
+    list, read, shelves, warnings, warrior_line,
 };
 use crate::cards::{Card, FEWEST, Kind, Pool};
 use skald_vocabulary::{
