@@ -18,5 +18,6 @@ mod law_pile;
 mod law_places;
 mod lost;
 mod lraw;
+mod papers;
 mod played;
 mod war;
