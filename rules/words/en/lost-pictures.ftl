@@ -19,6 +19,7 @@ picture-lost-hero-of = { $name } to choose a hero
 picture-lost-cards-of = { $names } to choose a card
 picture-lost-attach-of = { $name } to say what becomes of { $card }
 picture-lost-turn-of = { $name } to play
+picture-lost-asked-to = { $names } to { $what }
 picture-lost-asked = { $names } to answer
 picture-lost-won = { $names-count ->
     [one] { $names } wins
