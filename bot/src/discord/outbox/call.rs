@@ -36,6 +36,9 @@ impl Outbox {
                 Err(NoPlace::Host(error)) => error.into(),
             },
             To::Person(person) => {
+                if let Some(outcome) = self.gone_for_good(item, &info, person, about).await {
+                    return outcome;
+                }
                 let idle = match about {
                     About::Warning => match host.at_time_out(person, item.table).await {
                         Ok(idle) => Some(idle),
@@ -61,12 +64,11 @@ impl Outbox {
         idle: Option<Vec<AtTimeOut>>,
         channel: Channel<A>,
     ) -> Result<Sent, Fault> {
-        let Body::Say { say, mention, silent, .. } = &item.body else {
+        let Body::Say { say, mention, silent, calls: Some(seat), .. } = &item.body else {
             return Err(Fault::Ours("no call".to_owned()));
         };
         let person = mention.first().copied().or_broken(Person(0), "a call is to somebody");
-        let text = &self.bot.say(say, info);
-        let called = Called { text, person, silent: *silent, until, idle };
+        let called = Called { say, seat: *seat, person, silent: *silent, until, idle };
         let answer = Fitted::from(self.bot.call_page::<A>(info, item.id, &called));
         // Only this call has this button.
         let mark = Press::Hush { table: info.id.0, call: item.id }.to_string();
@@ -74,8 +76,8 @@ impl Outbox {
         Ok(Sent { channel: channel.id(), message, number: info.log })
     }
 
-    /// Notes where a call stands, so that it can be taken away when it is answered.
-    async fn note(&self, item: &OutboxItem, sent: Sent) -> Outcome {
+    /// Notes where a message stands that goes again, so that it can be taken away: a call when it is answered.
+    pub(super) async fn note(&self, item: &OutboxItem, sent: Sent) -> Outcome {
         match self.bot.host.outbox_sent(item, Some(sent)).await {
             Ok(()) => Outcome::Settled,
             Err(error) => error.into(),

@@ -4,8 +4,13 @@ use skald_rules::interface::Say;
 
 use super::{Outbox, board::NoPlace, post::Mark, private::Unread, trouble::Outcome};
 use crate::{
+<<<<<<< HEAD
     discord::{answer::Fitted, audience::Channel},
     host::{About, HostError, OutboxItem, Person, Status, TableId, TableInfo, To},
+=======
+    discord::{answer::Fitted, audience::{Channel, OnePerson}},
+    host::{About, OutboxItem, Person, Sent, Status, TableInfo, To},
+>>>>>>> d9c9e2511dfc28d5dad3b515e53a54569d29e9c0
 };
 
 impl Outbox {
@@ -20,6 +25,7 @@ impl Outbox {
         }
     }
 
+<<<<<<< HEAD
     /// Takes somebody out of a game that is on who cannot be reached because they have left its server. What goes wrong here is
     /// found again when their time runs out, or the others wait.
     pub(super) async fn take_out_if_left(&self, table: TableId, person: Person) {
@@ -34,6 +40,25 @@ impl Outbox {
         if let Err(error) = taken.await {
             tracing::warn!(%error, %table, "somebody who cannot be reached could not be looked for");
         }
+=======
+    /// Takes somebody out of the game who lets time run out, or the others wait, because they have gone for good. Nothing where
+    /// they have not, or where nobody asks.
+    pub(super) async fn gone_for_good(
+        &self,
+        item: &OutboxItem,
+        info: &TableInfo,
+        person: Person,
+        about: About,
+    ) -> Option<Outcome> {
+        let asks = matches!(about, About::TimedOut | About::Waiting);
+        if !asks || !self.has_left(info, person).await {
+            return None;
+        }
+        Some(match self.bot.host.take_out_left(info.id, person).await {
+            Ok(_) => self.settle(item).await,
+            Err(error) => error.into(),
+        })
+>>>>>>> d9c9e2511dfc28d5dad3b515e53a54569d29e9c0
     }
 
     pub(super) async fn notice(
@@ -51,18 +76,17 @@ impl Outbox {
         let text = &self.bot.say(say, &info);
         let posted = match to {
             To::Person(person) => {
-                // Whoever lets time run out, or the others wait, may have gone for good.
-                if matches!(about, About::TimedOut | About::Waiting) && self.has_left(&info, person).await {
-                    return match self.bot.host.take_out_left(info.id, person).await {
-                        Ok(_) => self.settle(item).await,
-                        Err(error) => error.into(),
-                    };
+                if let Some(outcome) = self.gone_for_good(item, &info, person, about).await {
+                    return outcome;
                 }
                 let answer = &Fitted::from(self.bot.notice_page(&info, text, mention, about));
-                let mark = &Mark::Text(answer.content());
-                let post = |channel| self.post(item, channel, answer, mark);
+                let (mark, number) = (&Mark::Text(answer.content()), info.log);
+                let post = |to: Channel<OnePerson>| async move {
+                    let (channel, message) = (to.id(), self.post(item, to, answer, mark).await?);
+                    Ok(Sent { channel, message, number })
+                };
                 match self.privately(item, person, Unread::Kept, post).await {
-                    Ok(_) => Ok(()),
+                    Ok(sent) => Ok(sent),
                     Err(outcome) => return outcome,
                 }
             }
@@ -76,7 +100,8 @@ impl Outbox {
                     Ok(place) => {
                         let answer = Fitted::from(self.bot.notice_page(&info, text, mention, about));
                         let mark = Mark::Text(answer.content());
-                        self.post(item, Channel::of_table(place), &answer, &mark).await.map(|_| ())
+                        let message = self.post(item, Channel::of_table(place), &answer, &mark).await;
+                        message.map(|message| Sent { channel: place, message, number: info.log })
                     }
                     Err(NoPlace::Fault(fault)) => Err(fault),
                     Err(NoPlace::Host(error)) => return error.into(),
@@ -84,11 +109,11 @@ impl Outbox {
             }
         };
         match posted {
-            Ok(()) => {
+            Ok(sent) => {
                 if to == To::Table {
                     self.bury(item.table);
                 }
-                self.settle(item).await
+                self.note(item, sent).await
             }
             Err(fault) => self.trouble(item, fault).await,
         }

@@ -1,6 +1,6 @@
 //! Sentences that are said once: somebody's turn, an invitation, a result.
 
-use skald_rules::interface::Say;
+use skald_rules::interface::{Arg, Say, Seat};
 
 use super::{lobby::button, stamp};
 use crate::{
@@ -68,14 +68,12 @@ impl Bot {
         &self,
         info: &TableInfo,
         call: i64,
-        Called { text, person, silent, until, idle }: &Called<'_>,
+        called: &Called<'_>,
     ) -> Answer<A> {
-        let ends = until.map(|at| self.words.plain(&Say::new("call-until").with("until", stamp(at))));
-        let mut lines =
-            vec![[Some((*text).to_owned()), ends].into_iter().flatten().collect::<Vec<_>>().join(" ")];
+        let Called { person, silent, until, idle, .. } = called;
+        let mut lines = self.called_for::<A>(info, called);
         lines.extend(idle.iter().flatten().map(|idle| self.idle_text(idle)));
-        let text = limits::clip(&lines.join("\n"), limits::CONTENT - 40);
-        let text = if A::PRIVATE { text } else { format!("<@{}> {text}", person.0) };
+        let text = limits::clip(&lines.join("\n"), limits::CONTENT);
         let mut answer = Answer::<A>::of(&text).pinging(&[person.0]);
         if *silent {
             answer = answer.silent();
@@ -88,6 +86,41 @@ impl Bot {
         let hush = Press::Hush { table: info.id.0, call };
         buttons.push(Button::new(&self.text("button-hush"), hush, Style::Plain));
         answer.buttons(buttons)
+    }
+
+    /// The lines of a call: who is to do what until when, as it stands above the board, and below that what was done. Before
+    /// others whoever is called is mentioned in place of their name.
+    fn called_for<A: Audience>(&self, info: &TableInfo, called: &Called<'_>) -> Vec<String> {
+        let Called { say, seat, person, until, .. } = called;
+        let name = |of: Seat| {
+            if of == *seat && !A::PRIVATE { format!("<@{}>", person.0) } else { info.name(of) }
+        };
+        let (call, did) = match (say.arg("call"), say.arg("did")) {
+            (Some(Arg::Say(call)), Some(Arg::Say(did))) => (&**call, Some(self.say(did, info))),
+            _ => (*say, None),
+        };
+        let until = until.map(stamp);
+        let head = match call.arg("label") {
+            Some(Arg::Say(label)) if call.id == "host-your-turn" => {
+                let id = match (A::PRIVATE, &until) {
+                    (true, Some(_)) => "call-yours-until",
+                    (true, None) => "call-yours",
+                    (false, Some(_)) => "board-waits-until",
+                    (false, None) => "board-waits",
+                };
+                let say = Say::new(id)
+                    .with("who", name(*seat))
+                    .with("label", self.words.say(label, &name))
+                    .with("game", self.game_of(info))
+                    .with("code", info.code.as_str());
+                self.words.plain(&until.into_iter().fold(say, |say, until| say.with("until", until)))
+            }
+            _ => {
+                let ends = until.map(|at| self.words.plain(&Say::new("call-until").with("until", at)));
+                [Some(self.words.say(call, &name)), ends].into_iter().flatten().collect::<Vec<_>>().join(" ")
+            }
+        };
+        [Some(head), did].into_iter().flatten().collect()
     }
 
     /// What is done about a question when the time runs out.
@@ -105,8 +138,10 @@ impl Bot {
 /// What a call says.
 pub struct Called<'c> {
     /// Its sentence.
-    pub text: &'c str,
-    /// Who is called.
+    pub say: &'c Say,
+    /// The seat that is called.
+    pub seat: Seat,
+    /// Who sits there.
     pub person: Person,
     /// Whether without a sound.
     pub silent: bool,

@@ -152,7 +152,11 @@ impl Live {
         }
         if let Some(mut open) = self.open_proposal() {
             open.agreed.retain(|agreed| *agreed != seat);
-            self.keep_proposal(Some(&open).filter(|open| !open.agreed.is_empty()));
+            if open.agreed.is_empty() {
+                self.end_proposal();
+            } else {
+                self.keep_proposal(Some(&open));
+            }
         }
     }
 

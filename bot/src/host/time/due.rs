@@ -9,7 +9,7 @@ use crate::host::{
     service::{core::Host, known::Known},
     table::{job::Job, lapse::Lapse, live::Live},
 };
-use crate::store::{DueRow, Status, StoreError, TableId, TournamentId, person_of, table_of, tournament_of};
+use crate::store::{Calls, DueRow, Status, StoreError, TableId, TournamentId, person_of, table_of, tournament_of};
 
 /// How many rows are taken at once.
 const BATCH: u32 = 64;
@@ -215,13 +215,15 @@ fn warn(live: &mut Live, seat: Seat, span: Key, known: &Known) {
 }
 
 /// Reminds somebody that a table without a limit waits for them. Whoever has left its server is found out by that.
+///
+/// It takes the place of the call, and goes as that does.
 fn remind(live: &mut Live, seat: Seat, span: Key, now: i64) {
-    let Some(person) = live.seat(seat).and_then(|row| row.person) else { return };
     if live.sheet.waits_for(seat) {
         let say = Say::new("host-still-waiting")
             .with("code", live.row.code.as_str())
             .with("label", live.sheet.label_of(seat));
-        live.owe_private(&format!("remind:{seat}:{span}:{now}"), &say, person, About::Waiting);
+        live.end_calls(seat);
+        live.owe_call(&format!("{now}:remind:{span}"), seat, &say, About::Waiting, Calls::Private);
     }
 }
 
@@ -263,7 +265,7 @@ fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<bool, Host
     }
     if !public.is_empty() {
         let say = Say::new("host-timed-out-table").with("who", seat).with("labels", public);
-        live.owe_say(&format!("timeout-table:{}:{seat}", live.moment()), &say, Vec::new(), About::TimedOut);
+        live.owe_until_answered(&format!("{}:late", live.moment()), seat, &say, About::TimedOut);
     }
     if late { live.miss(seat, now) } else { Ok(false) }
 }
