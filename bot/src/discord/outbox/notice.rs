@@ -4,13 +4,11 @@ use skald_rules::interface::Say;
 
 use super::{Outbox, board::NoPlace, post::Mark, private::Unread, trouble::Outcome};
 use crate::{
-<<<<<<< HEAD
-    discord::{answer::Fitted, audience::Channel},
-    host::{About, HostError, OutboxItem, Person, Status, TableId, TableInfo, To},
-=======
-    discord::{answer::Fitted, audience::{Channel, OnePerson}},
-    host::{About, OutboxItem, Person, Sent, Status, TableInfo, To},
->>>>>>> d9c9e2511dfc28d5dad3b515e53a54569d29e9c0
+    discord::{
+        answer::Fitted,
+        audience::{Channel, OnePerson},
+    },
+    host::{About, HostError, OutboxItem, Person, Sent, Status, TableId, TableInfo, To},
 };
 
 impl Outbox {
@@ -25,7 +23,6 @@ impl Outbox {
         }
     }
 
-<<<<<<< HEAD
     /// Takes somebody out of a game that is on who cannot be reached because they have left its server. What goes wrong here is
     /// found again when their time runs out, or the others wait.
     pub(super) async fn take_out_if_left(&self, table: TableId, person: Person) {
@@ -40,7 +37,8 @@ impl Outbox {
         if let Err(error) = taken.await {
             tracing::warn!(%error, %table, "somebody who cannot be reached could not be looked for");
         }
-=======
+    }
+
     /// Takes somebody out of the game who lets time run out, or the others wait, because they have gone for good. Nothing where
     /// they have not, or where nobody asks.
     pub(super) async fn gone_for_good(
@@ -58,7 +56,6 @@ impl Outbox {
             Ok(_) => self.settle(item).await,
             Err(error) => error.into(),
         })
->>>>>>> d9c9e2511dfc28d5dad3b515e53a54569d29e9c0
     }
 
     pub(super) async fn notice(
