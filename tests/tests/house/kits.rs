@@ -11,7 +11,7 @@ use skald_rules::{
     catalogue::Catalogue,
     catalogue::GameKind,
     chance::Fast,
-    interface::{Key, Kit, KitBook, KitFault, KitList, Say, Seat, Setup},
+    interface::{Key, Kit, KitBook, KitFault, KitList, Options, Pick, Say, Seat, Setup},
     series::Series,
 };
 use skald_tests::probe::Probe;
@@ -78,18 +78,26 @@ fn whatever_is_chosen_to_begin_with_says_what_it_is_whom_it_suits_and_how_hard_i
     {
         let kind_of = everything().get(game).expect("one of the games");
         let options = match form {
-            "" => Default::default(),
-            form => skald_rules::interface::Options::default().with("form", form),
+            "" => Options::default(),
+            form => Options::default().with("form", form),
         };
-        let seats = if form == "team" { 4 } else { *kind_of.seats.start() };
+        let seats = if form == "team" { 4 } else { *kind_of.seats().start() };
         let opened = kind_of.open(&Setup { seats, options, packs: Vec::new() }).unwrap();
-        let (table, _) = opened.start(&[], &mut Fast::new(1)).unwrap();
+        let table = opened.start(&[], &mut Fast::new(1)).unwrap();
         let asked = Seat::all(seats).flat_map(|seat| table.open(seat));
         let asked: Vec<_> = asked.filter(|decision| decision.kind.as_str() == kind).collect();
         assert!(!asked.is_empty(), "{game}, {form}: nobody is asked");
-        let menu = table.ask(asked[0].id, &[]).unwrap().menu.expect("a menu");
-        for choice in menu.choices() {
-            let line = choice.note.as_ref().map(said).unwrap_or_default();
+        // A word that is the only one is not asked for.
+        let (seat, at) = (asked[0].seat, asked[0].id);
+        let menu = |path: &[Pick]| table.ask(at, path).unwrap().menu.expect("a menu");
+        let mut path: Vec<Pick> = Vec::new();
+        while let [only] = menu(&path).pick.list() {
+            path.push(Pick::one(only.key));
+        }
+        let hints = table.hints(seat, at, &path);
+        for choice in menu(&path).pick.list() {
+            let hinted = hints.notes.iter().find(|(key, _)| *key == choice.key).map(|(_, note)| note);
+            let line = choice.note.as_ref().or(hinted).map(said).unwrap_or_default();
             let name = said(&choice.label);
             if choice.key.as_str() != "own" {
                 let line = line.split(" Life ").next().unwrap_or_default();

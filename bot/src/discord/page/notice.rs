@@ -93,7 +93,7 @@ impl Bot {
     fn called_for<A: Audience>(&self, info: &TableInfo, called: &Called<'_>) -> Vec<String> {
         let Called { say, seat, person, until, .. } = called;
         let name = |of: Seat| {
-            if of == *seat && !A::PRIVATE { format!("<@{}>", person.0) } else { info.name(of) }
+            if of == *seat && !A::PRIVATE { format!("<@{}>", person.0) } else { self.name_of(info, of) }
         };
         let (call, did) = match (say.arg("call"), say.arg("did")) {
             (Some(Arg::Say(call)), Some(Arg::Say(did))) => (&**call, Some(self.say(did, info))),
