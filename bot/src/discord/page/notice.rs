@@ -120,6 +120,9 @@ impl Bot {
                 [Some(self.words.say(call, &name)), ends].into_iter().flatten().collect::<Vec<_>>().join(" ")
             }
         };
+        // Whoever is called hears of it, whatever a sentence says.
+        let mention = name(*seat);
+        let head = if A::PRIVATE || head.contains(&mention) { head } else { format!("{mention} {head}") };
         [Some(head), did].into_iter().flatten().collect()
     }
 
