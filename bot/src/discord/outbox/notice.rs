@@ -70,7 +70,10 @@ impl Outbox {
             Ok(info) => info,
             Err(error) => return Self::stopped(&error.into()),
         };
-        let text = &self.bot.say(say, &info);
+        let text = &match to {
+            To::Table => self.bot.mentioning(say, &info, mention),
+            To::Person(_) => self.bot.say(say, &info),
+        };
         let posted = match to {
             To::Person(person) => {
                 if let Some(outcome) = self.gone_for_good(item, &info, person, about).await {

@@ -7,7 +7,7 @@ use crate::{
     discord::{
         answer::{Answer, Button, Style},
         audience::Audience,
-        bot::Bot,
+        bot::{Bot, mention_of},
         limits,
         press::{Deed, Press},
     },
@@ -25,12 +25,11 @@ impl Bot {
         about: About,
     ) -> Answer<A> {
         let pings: Vec<u64> = mention.iter().map(|person| person.0).collect();
-        let text = if pings.is_empty() || A::PRIVATE {
-            text.to_owned()
-        } else {
-            let names: Vec<String> = pings.iter().map(|id| format!("<@{id}>")).collect();
-            format!("{} {text}", names.join(" "))
-        };
+        // Whoever is called hears of it, also where the sentence does not name them.
+        let named = mention.iter().filter(|_| !A::PRIVATE).map(|person| mention_of(*person));
+        let mut parts: Vec<String> = named.filter(|name| !text.contains(name.as_str())).collect();
+        parts.push(text.to_owned());
+        let text = parts.join(" ");
         let sides = Some(info).filter(|_| about == About::Started).and_then(|info| self.sides_text(info));
         let text = [Some(text), sides].into_iter().flatten().collect::<Vec<_>>().join("\n");
         let mut answer = Answer::<A>::of(&text);
@@ -93,7 +92,7 @@ impl Bot {
     fn called_for<A: Audience>(&self, info: &TableInfo, called: &Called<'_>) -> Vec<String> {
         let Called { say, seat, person, until, .. } = called;
         let name = |of: Seat| {
-            if of == *seat && !A::PRIVATE { format!("<@{}>", person.0) } else { self.name_of(info, of) }
+            if of == *seat && !A::PRIVATE { mention_of(*person) } else { self.name_of(info, of) }
         };
         let (call, did) = match (say.arg("call"), say.arg("did")) {
             (Some(Arg::Say(call)), Some(Arg::Say(did))) => (&**call, Some(self.say(did, info))),
