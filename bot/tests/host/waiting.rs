@@ -41,7 +41,8 @@ async fn whoever_is_waited_for_without_a_limit_is_reminded_every_three_days() {
     assert_eq!(taken(&sent), [reminder], "in place of the one before");
     // Who has answered is left alone, and a seat that nobody plays is nobody's to remind of.
     house.answer(table, "pass").await;
-    assert_eq!(taken(&house.deliver().await), [again], "it goes as every call does");
+    let gone = taken(&house.deliver().await);
+    assert!(gone.contains(&again) && gone.len() == 2, "it goes as the call does: {gone:?}");
     house.pass(3 * DAY).await;
     assert_eq!(reminded(&house.deliver().await), [To::Person(BEN)]);
     house.host.vacate(BEN, table, skald_rules::interface::Seat(1)).await.unwrap();

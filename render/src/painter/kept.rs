@@ -183,7 +183,7 @@ impl Painter {
     fn lay_piece(&mut self, piece: Piece, x: f32, y: f32) {
         let texts = piece.texts.iter().map(|text| TextRecord { area: text.area.moved(x, y), ..text.clone() });
         self.layout.texts.extend(texts);
-        for sign in piece.signs.iter() {
+        for sign in piece.signs.iter().copied() {
             self.layout.sign(sign);
         }
         self.lay_image(piece.image, (x * self.scale).round(), (y * self.scale).round());

@@ -106,6 +106,14 @@ impl Live {
         self.pending.writes.push(Write::EndCalls { names, away });
     }
 
+    /// Of the calls to a seat those end whose names go on like this; the others stand.
+    pub(in crate::host) fn end_calls_named(&mut self, seat: Seat, like: &str) {
+        let away = |table, channel, message| gone_row(table, None, channel, message);
+        let begin = format!("{}{like}", call(self.row.id, seat));
+        let names = (begin.clone(), format!("{begin}~"));
+        self.pending.writes.push(Write::EndCalls { names, away });
+    }
+
     /// Has nobody play a seat. Its person is told unless it was their `own` wish.
     pub(in crate::host) fn vacate(
         &mut self,

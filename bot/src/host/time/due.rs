@@ -17,6 +17,8 @@ const BATCH: u32 = 64;
 const TROUBLE: i64 = 60_000;
 /// How long a row is left alone that this version does not know: another may, in milliseconds.
 const UNKNOWN: i64 = 60 * 60_000;
+/// How the name of a reminder goes on after that of a call to its seat.
+const REMINDER: &str = "remind:";
 /// The most defaults that one expiry plays.
 const DEFAULTS: usize = 100;
 /// So often at one time it is read anew what is due because somebody else was quicker.
@@ -215,15 +217,14 @@ fn warn(live: &mut Live, seat: Seat, span: Key, known: &Known) {
 }
 
 /// Reminds somebody that a table without a limit waits for them. Whoever has left its server is found out by that.
-///
-/// It takes the place of the call, and goes as that does.
+/// It takes the place of the reminder before, and goes as the call does.
 fn remind(live: &mut Live, seat: Seat, span: Key, now: i64) {
     if live.sheet.waits_for(seat) {
         let say = Say::new("host-still-waiting")
             .with("code", live.row.code.as_str())
             .with("label", live.sheet.label_of(seat));
-        live.end_calls(seat);
-        live.owe_call(&format!("{now}:remind:{span}"), seat, &say, About::Waiting, Calls::Private);
+        live.end_calls_named(seat, REMINDER);
+        live.owe_call(&format!("{REMINDER}{span}:{now}"), seat, &say, About::Waiting, Calls::Private);
     }
 }
 
