@@ -58,13 +58,15 @@ impl TextRecord {
     }
 }
 
-/// All text of one picture.
+/// All text of one picture, and its signs.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Layout {
     /// The picture's width and height in pixels.
     pub size: (f32, f32),
     /// In drawing order.
     pub texts: Vec<TextRecord>,
+    /// The names of the emblems in it, each once.
+    pub signs: Vec<&'static str>,
 }
 
 /// A rule of good pictures that is broken.
@@ -154,7 +156,14 @@ impl Kind {
 impl Layout {
     /// An empty record for a picture of this size.
     pub fn new(width: f32, height: f32) -> Self {
-        Self { size: (width, height), texts: Vec::new() }
+        Self { size: (width, height), texts: Vec::new(), signs: Vec::new() }
+    }
+
+    /// Notes that an emblem is in the picture.
+    pub fn sign(&mut self, name: &'static str) {
+        if !self.signs.contains(&name) {
+            self.signs.push(name);
+        }
     }
 
     /// Everything that is wrong with the picture as it is shown on the desktop and on phones.
@@ -207,7 +216,7 @@ mod tests {
     #[test]
     fn each_rule_finds_its_sinner() {
         let good = record("12", Kind::Deciding, 44.5, Rect::new(10.0, 10.0, 40.0, 32.0));
-        let mut layout = Layout { size: (960.0, 960.0), texts: vec![good.clone()] };
+        let mut layout = Layout { texts: vec![good.clone()], ..Layout::new(960.0, 960.0) };
         assert_eq!(layout.faults(), []);
 
         layout.texts.push(record("3", Kind::Deciding, 40.0, Rect::new(100.0, 10.0, 40.0, 30.0)));

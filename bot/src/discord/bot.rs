@@ -364,6 +364,17 @@ impl Bot {
         self.words.say(say, info)
     }
 
+    /// A sentence to everybody at a table in which those who are called are mentioned in place of their names.
+    #[must_use]
+    pub fn mentioning(&self, say: &Say, info: &TableInfo, called: &[Person]) -> String {
+        let name = |seat: Seat| {
+            let person = info.seats.iter().find(|row| row.seat == seat).and_then(|row| row.person);
+            let called = person.filter(|person| called.contains(person));
+            called.map_or_else(|| self.name_of(info, seat), |person| mention_of(person))
+        };
+        self.words.say(say, &name)
+    }
+
     /// The name in `seat` at a table.
     #[must_use]
     pub fn name_of(&self, info: &TableInfo, seat: Seat) -> String {
@@ -375,6 +386,12 @@ impl Bot {
     pub fn game_of(&self, info: &TableInfo) -> String {
         super::commands::game_name(self.words, &info.game)
     }
+}
+
+/// How somebody is mentioned: in a message that calls them they hear of it.
+#[must_use]
+pub fn mention_of(person: Person) -> String {
+    format!("<@{}>", person.0)
 }
 
 #[cfg(test)]

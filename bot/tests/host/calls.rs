@@ -1,6 +1,6 @@
 //! Calls and reminders: once for every time that somebody is asked, where they wish, gone when they have answered.
 
-use crate::common::{self, ADA, BEN, DAY, HOUR, House, refused, text_of};
+use crate::common::{self, ADA, BEN, DAY, HOUR, House, message_of, refused, taken, text_of};
 use skald::host::{About, Body, Calls, OpenTable, OutboxItem, PersonChange, Pings, Refused, Sent, To};
 
 fn is_call(item: &OutboxItem) -> bool {
@@ -15,20 +15,6 @@ fn calls(calls: Calls) -> PersonChange {
     PersonChange { calls: Some(calls), ..PersonChange::default() }
 }
 
-/// The messages of `sent` that are to be taken away.
-fn taken(sent: &[OutboxItem]) -> Vec<u64> {
-    let message = |item: &OutboxItem| match item.body {
-        Body::TakeAway { message, .. } => Some(message),
-        _ => None,
-    };
-    sent.iter().filter_map(message).collect()
-}
-
-/// The message that [`House::deliver`] makes of a row.
-fn message_of(item: &OutboxItem) -> u64 {
-    5000 + u64::try_from(item.id).unwrap()
-}
-
 #[tokio::test]
 async fn a_call_says_what_was_done_and_what_is_asked_and_goes_when_it_is_answered() {
     let mut house = House::new().await;
@@ -38,7 +24,7 @@ async fn a_call_says_what_was_done_and_what_is_asked_and_goes_when_it_is_answere
     let sent = house.deliver().await;
     let call = sent.iter().find(|item| is_call(item)).unwrap().clone();
     let text = text_of(&call).unwrap();
-    assert!(text.contains("[race-played]") && text.ends_with("Ben, over to you: [race-wait]."), "{text}");
+    assert!(text.contains("[race-played]") && text.ends_with("Ben to [race-wait]."), "{text}");
     assert_eq!(text.matches("Ben").count(), 1);
     // It stands until Ben has answered, whatever happens to the process; then it goes.
     house.die_and_return(0).await;
@@ -72,7 +58,7 @@ async fn a_call_that_was_answered_on_its_way_goes_when_it_has_arrived() {
     house.answer(table, "pass").await;
     house.answer(table, "pass").await;
     assert!(
-        !house.deliver().await.iter().any(|item| is_call(item) && text_of(item).unwrap().contains("Ben,"))
+        !house.deliver().await.iter().any(|item| is_call(item) && text_of(item).unwrap().contains("Ben to"))
     );
 }
 
@@ -121,7 +107,7 @@ async fn after_an_outage_whoever_is_still_asked_is_called_once_and_nobody_else()
         }
         let sent = house.deliver().await;
         let calls: Vec<String> = sent.iter().filter(|item| is_call(item)).filter_map(text_of).collect();
-        assert!(matches!(calls.as_slice(), [call] if call.contains("Ben, over to you")), "{calls:?}");
+        assert!(matches!(calls.as_slice(), [call] if call.contains("Ben to [race-wait]")), "{calls:?}");
 
         // Ada's fails, and she answers without it: it is not sent any more when the line is back.
         house.answer(table, "pass").await;
@@ -295,4 +281,57 @@ async fn what_somebody_else_was_quicker_to_do_stops_nothing_and_is_said_once() {
     }
     let sent = house.deliver().await;
     assert_eq!(sent.iter().filter(|item| item.body == Body::Digest).count(), 1, "{sent:?}");
+}
+
+#[tokio::test]
+async fn that_time_ran_out_is_told_until_whoever_it_was_answers_again() {
+    let mut house = House::new().await;
+    let table = house.game(9).await;
+    house.pass(DAY).await;
+    let late = |item: &&OutboxItem| {
+        item.to == To::Table && matches!(item.body, Body::Say { about: About::TimedOut, .. })
+    };
+    let sent = house.deliver().await;
+    let told = message_of(sent.iter().find(late).unwrap());
+    // Ben's answers are no affair of it, nor is a restart.
+    house.answer(table, "pass").await;
+    assert!(!taken(&house.deliver().await).contains(&told));
+    house.die_and_return(0).await;
+    house.answer(table, "pass").await;
+    assert!(taken(&house.deliver().await).contains(&told), "Ada is there again");
+}
+
+#[tokio::test]
+async fn what_all_are_asked_goes_when_it_is_settled_or_lapses() {
+    let house = House::new().await;
+    let table = house.game(9).await;
+    house.answer(table, "take").await;
+    let messages = |sent: &[OutboxItem], wanted: &[About]| -> Vec<u64> {
+        let of = |item: &&OutboxItem| matches!(&item.body, Body::Say { about, .. } if wanted.contains(about));
+        sent.iter().filter(of).map(message_of).collect()
+    };
+    house.deliver().await;
+    // Proposed, refused, proposed anew: one message at a time.
+    let at = house.host.propose_back(ADA, table).await.unwrap().proposal.unwrap().at;
+    let asked = messages(&house.deliver().await, &[About::Proposed]);
+    assert_eq!(asked.len(), 1);
+    house.host.answer_proposal(BEN, table, at, false).await.unwrap();
+    let sent = house.deliver().await;
+    assert_eq!(taken(&sent), asked);
+    let fallen = messages(&sent, &[About::Fallen]);
+    assert_eq!(fallen.len(), 1);
+    house.host.propose_back(ADA, table).await.unwrap();
+    let sent = house.deliver().await;
+    assert_eq!(taken(&sent), fallen);
+    let asked = messages(&sent, &[About::Proposed]);
+    // The game goes on: there is nothing to agree to any more.
+    house.answer(table, "pass").await;
+    assert!(taken(&house.deliver().await).contains(&asked[0]));
+    // Agreeing to the end stands beside it, until it is over.
+    house.host.finish(ADA, table, true).await.unwrap();
+    let ends = messages(&house.deliver().await, &[About::Agreed]);
+    house.answer(table, "pass").await;
+    assert!(!taken(&house.deliver().await).contains(&ends[0]), "what was agreed stands");
+    house.host.finish(BEN, table, true).await.unwrap();
+    assert!(taken(&house.deliver().await).contains(&ends[0]));
 }

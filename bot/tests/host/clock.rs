@@ -3,7 +3,7 @@
 use crate::common::{ADA, BEN, DAY, HOUR, House, games, quick, race, refused, serving, text_of};
 use skald::{
     host::{
-        About, Body, HostConfig, HostError, Join, OpenTable, OutboxItem, Refused, Status, StoreError, Terms,
+        About, Body, HostConfig, HostError, Join, OpenTable, OutboxItem, Refused, Status, StoreError, Terms, To,
     },
     store::{DueRow, Store, table_subject},
 };
@@ -12,6 +12,11 @@ use skald_rules::{
     fair::verify,
     interface::{Options, Say},
 };
+
+/// Whether it tells the table that somebody's time has run out.
+fn is_told_late(item: &OutboxItem) -> bool {
+    item.to == To::Table && matches!(item.body, Body::Say { about: About::TimedOut, .. })
+}
 
 #[tokio::test]
 async fn when_time_runs_out_the_declared_default_is_played() {
@@ -40,7 +45,7 @@ async fn when_time_runs_out_the_declared_default_is_played() {
         .filter_map(|item| if let Body::Say { about, .. } = &item.body { Some(*about) } else { None })
         .collect();
     assert_eq!(texts, [About::TimedOut, About::Turn, About::TimedOut], "what stands at the table goes first");
-    let told = sent.iter().filter(|item| item.name.starts_with("timeout-table:"));
+    let told = sent.iter().filter(|item| is_told_late(item));
     let told: Vec<String> = told.filter_map(text_of).collect();
     assert_eq!(told, ["Time ran out for Ada ([race-wait]), so I gave the game's standard answer."]);
 
@@ -69,7 +74,7 @@ async fn a_public_answer_of_the_clock_is_told_to_the_table_and_a_secret_one_to_i
         house.pass(DAY).await;
         let sent = house.deliver().await;
         let own = sent.iter().filter(|item| item.name.starts_with("timeout:")).count();
-        let told = sent.iter().filter(|item| item.name.starts_with("timeout-table:"));
+        let told = sent.iter().filter(|item| is_told_late(item));
         let told: Vec<String> = told.filter_map(text_of).collect();
         assert_eq!(own, 1, "{} of {person}", asked.kind);
         if asked.kind == "open" {

@@ -261,7 +261,7 @@ async fn a_table_pauses_when_all_agree_and_goes_on_by_itself_or_when_one_says_so
     let info = house.host.info(table).await.unwrap();
     assert_eq!(info.status, Status::Playing);
     let over = told(&house.deliver().await, About::Turn);
-    assert!(over.len() == 1 && over[0].contains("goes on. Ada, over to you"), "{over:?}");
+    assert!(over.len() == 1 && over[0].contains("goes on. Ada to "), "{over:?}");
     let (person, until) = asked(&house, table).await;
     assert_eq!(person, ADA);
     assert!(until - house.host.now() <= left && until - house.host.now() > left - DAY);

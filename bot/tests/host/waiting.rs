@@ -1,12 +1,18 @@
 //! Tables without a time limit: nobody is hurried, and nobody is forgotten.
 
-use crate::common::{ADA, BEN, CYD, DAY, HOUR, House, race, text_of};
+use crate::common::{ADA, BEN, CYD, DAY, HOUR, House, message_of, race, taken, text_of};
 use skald::host::{Join, OpenTable, OutboxItem, PersonChange, Terms, To};
 
 /// Who was reminded.
 fn reminded(sent: &[OutboxItem]) -> Vec<To> {
     let is_one = |item: &&OutboxItem| text_of(item).is_some_and(|text| text.contains("still waits for you"));
     sent.iter().filter(is_one).map(|item| item.to).collect()
+}
+
+/// The messages that remind somebody.
+fn messages(sent: &[OutboxItem]) -> Vec<u64> {
+    let is_one = |item: &&OutboxItem| text_of(item).is_some_and(|text| text.contains("still waits for you"));
+    sent.iter().filter(is_one).map(message_of).collect()
 }
 
 #[tokio::test]
@@ -22,14 +28,21 @@ async fn whoever_is_waited_for_without_a_limit_is_reminded_every_three_days() {
     house.pass(3 * DAY - HOUR).await;
     assert_eq!(reminded(&house.deliver().await), []);
     house.pass(HOUR).await;
-    assert_eq!(reminded(&house.deliver().await), [To::Person(ADA)]);
+    let sent = house.deliver().await;
+    assert_eq!(reminded(&sent), [To::Person(ADA)]);
+    let [reminder] = messages(&sent)[..] else { panic!("{sent:?}") };
     house.pass(DAY).await;
     assert_eq!(reminded(&house.deliver().await), [], "once");
     house.die_and_return(0).await;
     house.pass(2 * DAY).await;
-    assert_eq!(reminded(&house.deliver().await), [To::Person(ADA)], "and again, also after a restart");
+    let sent = house.deliver().await;
+    assert_eq!(reminded(&sent), [To::Person(ADA)], "and again, also after a restart");
+    let [again] = messages(&sent)[..] else { panic!("{sent:?}") };
+    assert_eq!(taken(&sent), [reminder], "in place of the one before");
     // Who has answered is left alone, and a seat that nobody plays is nobody's to remind of.
     house.answer(table, "pass").await;
+    let gone = taken(&house.deliver().await);
+    assert!(gone.contains(&again) && gone.len() == 2, "it goes as the call does: {gone:?}");
     house.pass(3 * DAY).await;
     assert_eq!(reminded(&house.deliver().await), [To::Person(BEN)]);
     house.host.vacate(BEN, table, skald_rules::interface::Seat(1)).await.unwrap();

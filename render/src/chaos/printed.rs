@@ -131,11 +131,10 @@ pub(super) fn heads(pool: &Pool) -> Vec<Head<'_>> {
             motif: hero(&of.id),
             name: of.name.to_string(),
             value: of.svpt.to_string(),
-            ability: of.ability.to_string(),
+            ability: words(&Say::new("picture-chaos-head").with("supply", of.supply)),
             line: short(&of.id).map_or_else(|| of.text.to_string(), text),
             rule: of.text.to_string(),
-            more: [words(&Say::new("picture-chaos-head").with("supply", of.supply)), hard(&of.id)]
-                .join(" · "),
+            more: suits(&of.id).map(text).unwrap_or_default(),
         }
     };
     pool.heroes().map(head).collect()
@@ -155,12 +154,17 @@ fn short(id: &str) -> Option<&'static str> {
     })
 }
 
-/// How hard a Warrior of the base set is to play well.
-fn hard(id: &str) -> String {
-    text(match id {
-        "craziie_farmer" | "jeni" | "ghoast" => "picture-head-easy",
-        "vyolett" => "picture-head-tricky",
-        _ => "picture-head-middling",
+/// Whom a Warrior of the base set suits, and how hard it is to play well.
+fn suits(id: &str) -> Option<&'static str> {
+    Some(match id {
+        "craziie_farmer" => "picture-chaos-suits-farmer",
+        "yipee" => "picture-chaos-suits-yipee",
+        "vyolett" => "picture-chaos-suits-vyolett",
+        "ghoast" => "picture-chaos-suits-ghoast",
+        "jeni" => "picture-chaos-suits-jeni",
+        "fli_bi" => "picture-chaos-suits-fli-bi",
+        "diezel" => "picture-chaos-suits-diezel",
+        _ => return None,
     })
 }
 

@@ -83,13 +83,13 @@ pub(super) fn view_of(of: &Printed) -> CardView {
 /// The pantheons of the base set, each with its greatest god and what it is good at.
 pub(super) fn heads() -> Vec<Head<'static>> {
     let known = [
-        ("greek", "zeus", "picture-head-tricky"),
-        ("norse", "odin", "picture-head-easy"),
-        ("american", "thunderbird", "picture-head-tricky"),
-        ("japanese", "amaterasu", "picture-head-middling"),
+        ("greek", "zeus"),
+        ("norse", "odin"),
+        ("american", "thunderbird"),
+        ("japanese", "amaterasu"),
     ];
     let head = |of: &Pantheon| {
-        let (_, god, hard) = known.iter().find(|(key, ..)| of.key.as_str() == *key)?;
+        let (_, god) = known.iter().find(|(key, _)| of.key.as_str() == *key)?;
         let god = base().faces.iter().find(|face| face.key.as_str() == *god)?;
         Some(Head {
             motif: Motif { game: Law::ID, key: god.key.as_str(), sign: pantheon(&of.name), color: GOLD },
@@ -98,7 +98,7 @@ pub(super) fn heads() -> Vec<Head<'static>> {
             ability: words(&Say::new("picture-law-lead-god").with("name", god.name.clone())),
             line: text(skald_rules::law::lead_line(of.key)?),
             rule: String::new(),
-            more: text(hard),
+            more: String::new(),
         })
     };
     pantheons().iter().filter_map(head).collect()

@@ -3,7 +3,7 @@
 use skald_rules::interface::Rules as _;
 use skald_rules::law::Law;
 use skald_rules::law::cards::base;
-use skald_rules::law::kits::STARTERS;
+use skald_rules::law::kits::{STARTERS, starter_line};
 
 use super::scene::{dominion, text};
 use crate::art::Motif;
@@ -13,13 +13,13 @@ use crate::page::heads::Head;
 use crate::painter::Painter;
 use crate::{DrawError, Drawing};
 
-/// By a deck's key its strongest character, and what it is, in the words that menus have for it, too.
-const KNOWN: [(&str, &str, &str); 5] = [
-    ("shield_wall", "odin", "starter-law-shield_wall"),
-    ("long_arrows", "apollo", "starter-law-long_arrows"),
-    ("wind_and_water", "poseidon", "starter-law-wind_and_water"),
-    ("mirrors", "thunderbird", "starter-law-mirrors"),
-    ("ever_returning", "amaterasu", "starter-law-ever_returning"),
+/// By a deck's key its strongest character.
+const KNOWN: [(&str, &str); 5] = [
+    ("shield_wall", "odin"),
+    ("long_arrows", "apollo"),
+    ("wind_and_water", "poseidon"),
+    ("mirrors", "thunderbird"),
+    ("ever_returning", "amaterasu"),
 ];
 
 /// Draws the ready decks.
@@ -34,7 +34,7 @@ pub(super) fn draw(p: &mut Painter) -> Result<Drawing, DrawError> {
 }
 
 fn head(key: &str, list: &'static str) -> Option<Head<'static>> {
-    let (_, strongest, line) = KNOWN.iter().find(|(known, ..)| *known == key)?;
+    let (_, strongest) = KNOWN.iter().find(|(known, _)| *known == key)?;
     let face = base().faces.iter().find(|face| face.key.as_str() == *strongest)?;
     let name = list.lines().find_map(|line| line.strip_prefix("name: "))?;
     let sign = dominion(face.dominion);
@@ -43,7 +43,7 @@ fn head(key: &str, list: &'static str) -> Option<Head<'static>> {
         name: name.to_owned(),
         value: String::new(),
         ability: face.name.to_string(),
-        line: text(line),
+        line: text(starter_line(key)?),
         rule: String::new(),
         more: String::new(),
     })

@@ -96,20 +96,10 @@ fn suits(p: &mut Painter, board: &Board, room: Rect) {
     p.paragraph(&said, room, 29.0, &style);
 }
 
-/// Whom a hero suits and how hard it is to play, where that is known.
+/// What a hero is, whom it suits and how hard it is to play, where that is known.
 pub(super) fn suited(board: &Board) -> Option<String> {
-    let (_, line, hard) = SUITS.iter().find(|(key, ..)| *key == board.id.0.as_str())?;
-    Some(format!("{} ({})", text(line).trim_end_matches('.'), text(hard)))
+    skald_rules::lost::hero_line(board.id).map(text)
 }
-
-/// By a hero's key whom it suits, and how hard it is to play.
-const SUITS: [(&str, &str, &str); 5] = [
-    ("warrior", "picture-lost-suits-warrior", "picture-head-easy"),
-    ("barbarian", "picture-lost-suits-barbarian", "picture-head-easy"),
-    ("hunter", "picture-lost-suits-hunter", "picture-head-middling"),
-    ("assassin", "picture-lost-suits-assassin", "picture-head-middling"),
-    ("sorceress", "picture-lost-suits-sorceress", "picture-head-tricky"),
-];
 
 /// The heroes for whoever thinks about joining.
 pub(super) fn heads(heroes: &[Board]) -> Vec<Head<'_>> {
@@ -119,15 +109,15 @@ pub(super) fn heads(heroes: &[Board]) -> Vec<Head<'_>> {
 fn head(board: &Board) -> Head<'_> {
     let begins = Say::new("picture-lost-begins").with("life", board.life).with("mana", board.mana);
     let begins = words(&begins.with("gold", board.gold));
-    let suits = SUITS.iter().find(|(key, ..)| *key == board.id.0.as_str());
+    let suits = suited(board);
     Head {
         motif: hero_motif(&board.id),
         name: board.name.to_string(),
         value: String::new(),
         ability: skills(board),
-        line: suits.map(|(_, line, _)| text(line)).unwrap_or_else(|| begins.clone()),
+        more: if suits.is_some() { begins.clone() } else { String::new() },
+        line: suits.unwrap_or(begins),
         rule: String::new(),
-        more: suits.map(|(_, _, hard)| format!("{begins} · {}", text(hard))).unwrap_or_default(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Where the game stands and what it waits for, in sentences: for the message beside the board, and for texts.
 
 use skald_rules::interface::{Say, Seat};
-use skald_rules::lost::{Phase, Why};
+use skald_rules::lost::{Phase, Question, Why};
 
 use super::scene::{Scene, words};
 
@@ -66,13 +66,32 @@ pub(super) fn awaited(scene: &Scene<'_>) -> Say {
             let mut asked: Vec<Seat> = fight.asks.iter().map(|ask| ask.seat).collect();
             asked.sort_unstable();
             asked.dedup();
-            if asked.is_empty() || asked == [fight.active] {
-                Say::new("picture-lost-turn-of").with("name", fight.active)
-            } else {
-                Say::new("picture-lost-asked").with("names", asked)
+            let mut what: Vec<&'static str> = fight.asks.iter().map(|ask| about(&ask.what)).collect();
+            what.dedup();
+            match (asked.as_slice(), what.as_slice()) {
+                ([], _) => Say::new("picture-lost-turn-of").with("name", fight.active),
+                ([one], ["lost-wait-turn"]) => Say::new("picture-lost-turn-of").with("name", *one),
+                (_, [what]) => {
+                    Say::new("picture-lost-asked-to").with("names", asked).with("what", Say::new(what))
+                }
+                _ => Say::new("picture-lost-asked").with("names", asked),
             }
         }
         Phase::Over { .. } => won(scene),
+    }
+}
+
+/// What a question is about, in the words for which the table waits.
+const fn about(of: &Question) -> &'static str {
+    match of {
+        Question::Charge(_) => "lost-wait-charge",
+        Question::Defend(_) | Question::Heal => "lost-wait-defend",
+        Question::Drop => "lost-wait-drop",
+        Question::Select
+        | Question::Met
+        | Question::Look { .. }
+        | Question::Attack
+        | Question::Reward => "lost-wait-turn",
     }
 }
 

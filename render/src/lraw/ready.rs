@@ -9,31 +9,17 @@ use crate::page::heads::Head;
 use crate::painter::Painter;
 use crate::{DrawError, Drawing};
 
-/// By a deck's key what it is, in the words that menus have for it, too.
-const KNOWN: [(&str, &str); 9] = [
-    ("hero", "starter-lraw-hero"),
-    ("orc", "starter-lraw-orc"),
-    ("angel", "starter-lraw-angel"),
-    ("demon", "starter-lraw-demon"),
-    ("undead", "starter-lraw-undead"),
-    ("titan", "starter-lraw-titan"),
-    ("dwarf", "starter-lraw-dwarf"),
-    ("beast", "starter-lraw-beast"),
-    ("bounty", "starter-lraw-bounty"),
-];
-
 /// Draws the ready decks; nothing where the game's own cards cannot be read.
 pub(super) fn draw(p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
     let game = Lraw::standard(2).ok()?;
     let heads: Vec<Head<'_>> =
-        STARTERS.iter().filter_map(|(key, list)| head(game.pool(), key, list)).collect();
+        STARTERS.iter().filter_map(|(_, list)| head(game.pool(), list)).collect();
     let title = text("picture-lraw-decks");
     page::heads::draw(p, &title, &heads);
     Some(page::heads::told(&title, &heads).beside(p))
 }
 
-fn head<'p>(pool: &'p Pool, key: &str, list: &'static str) -> Option<Head<'p>> {
-    let (_, line) = KNOWN.iter().find(|(known, _)| *known == key)?;
+fn head<'p>(pool: &'p Pool, list: &'static str) -> Option<Head<'p>> {
     let after = |word: &str| list.lines().find_map(|line| line.strip_prefix(word)).map(str::trim);
     let warlord = after("warlord:")?.to_lowercase();
     let (_, face) = pool.faces().find(|(_, face)| face.key.as_str() == warlord)?;
@@ -42,7 +28,7 @@ fn head<'p>(pool: &'p Pool, key: &str, list: &'static str) -> Option<Head<'p>> {
         name: after("LRAW1 ")?.to_owned(),
         value: String::new(),
         ability: face.name.to_string(),
-        line: text(line),
+        line: text(face.legion.line()),
         rule: String::new(),
         more: String::new(),
     })
@@ -58,7 +44,7 @@ mod tests {
     fn every_ready_deck_has_its_place_in_the_gallery() {
         let game = Lraw::standard(2).unwrap();
         for (key, list) in STARTERS {
-            let head = head(game.pool(), key, list).unwrap();
+            let head = head(game.pool(), list).unwrap();
             assert!(!head.line.starts_with("starter-"), "{key}: {}", head.line);
         }
     }

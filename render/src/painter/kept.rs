@@ -14,11 +14,12 @@ use crate::look::emblem::Emblem;
 /// What is kept: a name for the drawing and all numbers it depends on beside the size, as bits.
 pub type Kept = (&'static str, [u32; 4]);
 
-/// The image of a drawing, and its texts as if its corner were the picture's.
+/// The image of a drawing, its texts as if its corner were the picture's, and its signs.
 #[derive(Clone)]
 struct Piece {
     image: Arc<Pixmap>,
     texts: Arc<[TextRecord]>,
+    signs: Arc<[&'static str]>,
 }
 
 /// Which image it is.
@@ -162,15 +163,17 @@ impl Painter {
         apart.reset_and_resize(w, h);
         apart.set_transform(self.enlarged());
         let picture = std::mem::replace(&mut self.ctx, apart);
-        let before = std::mem::take(&mut self.layout.texts);
+        let texts = std::mem::take(&mut self.layout.texts);
+        let signs = std::mem::take(&mut self.layout.signs);
         draw(self);
-        let texts = std::mem::replace(&mut self.layout.texts, before);
+        let texts = std::mem::replace(&mut self.layout.texts, texts);
+        let signs = std::mem::replace(&mut self.layout.signs, signs);
         let mut apart = std::mem::replace(&mut self.ctx, picture);
         apart.flush();
         let mut pixmap = Pixmap::new(w, h);
         apart.render(&mut pixmap, &mut self.shelf.resources);
         self.shelf.spare.push(apart);
-        let piece = Piece { image: Arc::new(pixmap), texts: texts.into() };
+        let piece = Piece { image: Arc::new(pixmap), texts: texts.into(), signs: signs.into() };
         let bytes = usize::from(w) * usize::from(h) * 4;
         self.shelf.pieces.keep(name, piece.clone(), bytes);
         piece
@@ -180,6 +183,9 @@ impl Painter {
     fn lay_piece(&mut self, piece: Piece, x: f32, y: f32) {
         let texts = piece.texts.iter().map(|text| TextRecord { area: text.area.moved(x, y), ..text.clone() });
         self.layout.texts.extend(texts);
+        for sign in piece.signs.iter().copied() {
+            self.layout.sign(sign);
+        }
         self.lay_image(piece.image, (x * self.scale).round(), (y * self.scale).round());
     }
 }

@@ -293,6 +293,7 @@ impl Painter {
     /// An emblem in the square `r`: `light` for its body, `dark` for what is carved into it.
     /// A part with a broken path is left out; a test makes sure that there is none.
     pub fn emblem(&mut self, emblem: &Emblem, r: Rect, light: Fill, dark: Color) {
+        self.layout.sign(emblem.name);
         // Signs are many and few, and dear to draw.
         if !self.is_blank() && sane_rect(r) && !self.lay_emblem(emblem, r, light, dark) {
             self.carve(emblem, r, light, dark);

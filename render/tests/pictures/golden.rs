@@ -41,8 +41,16 @@ fn pictures_of_legends_at_war_look_as_they_did() {
 fn the_pages_for_players_show_what_is_drawn_now() {
     // By the page's picture which kept one it is; `SKALD_BLESS=1` copies it.
     let shown = [
+        ("war-board", "board-2"),
+        ("war-example", "war-example"),
+        ("war-card", "face"),
         ("chaos-board", "chaos-board-4"),
+        ("chaos-example", "chaos-example"),
+        ("chaos-card", "chaos-face"),
         ("law-board", "law-board"),
+        ("law-example", "law-example"),
+        ("law-card", "law-zeus"),
+        ("law-piece", "law-piece-e"),
         ("lost-board", "lost-board"),
         ("lost-draft", "lost-draft"),
         ("lost-fight", "lost-fight"),

@@ -18,5 +18,7 @@ mod law_pile;
 mod law_places;
 mod lost;
 mod lraw;
+mod papers;
 mod played;
+mod signs;
 mod war;

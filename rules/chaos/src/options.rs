@@ -30,7 +30,7 @@ pub struct Terms {
 }
 
 /// The editions of the starters.
-pub const EDITIONS: Editions = Editions { option: "edition", all: &NAMES };
+pub const EDITIONS: Editions = Editions { option: "edition", all: &NAMES, also: &[] };
 
 /// The options with their words.
 pub fn specs() -> Vec<OptionSpec> {

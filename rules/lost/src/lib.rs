@@ -42,7 +42,7 @@ pub use self::{
         Ask, Choice, Fight, Foe, Known, Lap, Mark, Packet, Phase, PublicState, Question, Secret, Side, Stage,
         State, Token, Use, Why,
     },
-    tell::{damage_word, kind_word, needs, piece_word, place_word, skill_word, type_word},
+    tell::{damage_word, hero_line, kind_word, needs, piece_word, place_word, skill_word, type_word},
     view::{Own, View},
 };
 

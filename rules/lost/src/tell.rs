@@ -3,7 +3,7 @@
 use skald_vocabulary::interface::{Key, Name, Say, Seat, Tale, Weight};
 
 use crate::{
-    cards::{Beast, Board, Card, Cond, Damage, Kind, Piece, Place, Pool, Skill, Type},
+    cards::{Beast, Board, Card, Cond, Damage, Hero, Kind, Piece, Place, Pool, Skill, Type},
     event::{Event, Told},
     moves::Reward,
     state::Question,
@@ -70,8 +70,26 @@ pub const fn question(of: &Question) -> Say {
 pub fn hero_note(_: &Pool, board: &Board) -> Say {
     let skill = |of: &Skill| (board.skills.of(*of) > 0).then(|| Say::new(skill_word(*of)));
     let skills: Vec<Say> = Skill::ALL.iter().filter_map(skill).collect();
-    let note = Say::new("lost-note-hero").with("life", board.life).with("mana", board.mana);
-    note.with("gold", board.gold).with("skills", skills)
+    let note = match hero_line(board.id) {
+        Some(line) => Say::new("lost-note-known").with("line", Say::new(line)),
+        None => Say::new("lost-note-hero").with("skills", skills),
+    };
+    note.with("life", board.life).with("mana", board.mana).with("gold", board.gold)
+}
+
+/// By a hero's key what it is, whom it suits, and how hard it is to play.
+const LINES: [(&str, &str); 5] = [
+    ("warrior", "lost-suits-warrior"),
+    ("barbarian", "lost-suits-barbarian"),
+    ("hunter", "lost-suits-hunter"),
+    ("assassin", "lost-suits-assassin"),
+    ("sorceress", "lost-suits-sorceress"),
+];
+
+/// What a hero of the base set is, whom it suits, and how hard it is to play; nothing for a hero of somebody's own.
+#[must_use]
+pub fn hero_line(hero: Hero) -> Option<&'static str> {
+    LINES.iter().find(|(key, _)| *key == hero.0.as_str()).map(|(_, line)| *line)
 }
 
 macro_rules! said_by {

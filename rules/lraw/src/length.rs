@@ -20,5 +20,5 @@ pub const fn length(players: u8) -> Length {
         _ => (72, 45),
     };
     let days = Some(Days { once, thrice });
-    Length { answers, answers_long, turns, waits, waits_long, visits: None, days }
+    Length { games: 1, answers, answers_long, turns, waits, waits_long, visits: None, days }
 }

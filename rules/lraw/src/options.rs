@@ -16,7 +16,11 @@ const PASSES: &str = "bluff_grid";
 /// How many minutes lie between them where nobody says otherwise, as a word of the option.
 const TEN: &str = "10";
 /// The lists of restricted cards, of which a table names the one that it began with (LRAW-2.1.11).
-pub const EDITIONS: Editions = Editions { option: LIST, all: &[LISTS[0].0] };
+pub const EDITIONS: Editions = Editions { option: LIST, all: &[LISTS[0].0], also: &[(LENT, APART)] };
+/// The option of how ready decks are lent to those who bring none. Tables that do not name it began when the same could be lent twice.
+const LENT: &str = "lent";
+/// Different ones, as far as they go.
+const APART: &str = "apart";
 
 /// The options.
 pub fn specs() -> Vec<OptionSpec> {
@@ -53,6 +57,14 @@ pub fn specs() -> Vec<OptionSpec> {
             kind: OptionKind::Number { min: 1, max: 60 },
             default: TEN,
             usual: &["1", "5", "10", "30", "60"],
+        },
+        OptionSpec {
+            key: LENT,
+            about: Say::new("lraw-option-lent"),
+            holds: "lraw-option-lent-holds",
+            kind: OptionKind::Choice(vec![APART, "any"]),
+            default: APART,
+            usual: &[],
         },
     ]
 }
@@ -99,6 +111,12 @@ pub fn later(setup: &Setup) -> u8 {
 pub fn passes(setup: &Setup) -> u16 {
     let said = setup.options.get(PASSES).unwrap_or(TEN);
     said.parse().unwrap_or(10)
+}
+
+/// Whether different ready decks are lent, as far as they go.
+#[must_use]
+pub fn lends_apart(setup: &Setup) -> bool {
+    setup.options.get(LENT) == Some(APART)
 }
 
 /// What is proposed: whoever begins has an advantage, which these cards make up for (docs/balance.md).

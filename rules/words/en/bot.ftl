@@ -272,12 +272,30 @@ lobby-missing = { $missing ->
 seat-computer-random = {" "}(computer, plays at random)
 seat-computer-steady = {" "}(computer, steady)
 seat-computer-keen = {" "}(computer, keen)
-lobby-computers-random = A computer that plays at random does just anything that the rules allow.
-lobby-computers-steady = Steady computers take what looks best at once, knowing only what their own hand tells them: they make no plans.
-lobby-computers-keen = Keen computers try out many ways in which the game could go on, knowing only what their own hand tells them: they think of your answer, too.
+lobby-computers-random = *At random*: just anything that the rules allow.
+lobby-computers-steady = *Steady* takes what looks best at once, by what its own hand tells it: no plans.
+lobby-computers-keen = *Keen* tries out, by what its own hand tells it, how the game could go on, and thinks of your answer.
 seat-host = {" "}(runs the table)
 seat-words = {" "}· added words to the shuffle
 seat-away = {" "}· away, expected back { $until }
+brief-pace = **Pace:** { $pace }.
+brief-pace-reserve = **Pace:** { $pace }, with { $first } in reserve.
+brief-pace-grows = **Pace:** { $pace }, with { $first } in reserve, and { $each } more for each turn in time.
+brief-no-limit = **Pace:** nobody is hurried, the game waits.
+brief-length = **Length:** about { $turns } turns; you are asked about { $answers } times.
+brief-length-match = **Length:** a match of up to { $games } games, about { $turns } turns; you are asked about { $answers } times.
+brief-days = **Days:** about { $once } if all look in once a day, { $thrice } if three times.
+brief-days-orders = **Days:** about { $once } if all look in once a day, { $thrice } if three times; { $ordering } with standing orders.
+brief-time = **Time:** about { $usual } if everybody always uses all of it.
+brief-late = **Late or away:** I give the game's standard answer for you.
+brief-late-stand-in = **Late or away:** I give the game's standard answer for you; after { $times ->
+    [one] one time
+   *[other] { $times } times in a row
+} a computer plays until you are back.
+terms-title = What you agree to at table `{ $code }`:
+terms-head-turns = **Your turns**
+terms-head-game = **The whole game**
+terms-head-late = **If you are late, or away**
 terms-pace = Pace: { $pace }.
 terms-shares = All of a turn shares its time, which stands still while others are asked. Beside it you have { $parts }.
 terms-window = { $time } for an answer to somebody else
@@ -286,6 +304,7 @@ terms-long = { $time } for building a deck
 terms-answers = { $time } for all answers within somebody else's turn
 terms-bank = Beside that everybody has { $first } in reserve, for when a turn is too short.
 terms-bank-grows = Beside that everybody has { $first } in reserve; a turn that is done in time adds { $each }, up to { $most }.
+terms-length-match = A usual match of at most { $games } games has about { $turns } turns and asks you about { $answers } times; a long one { $most } times.
 terms-length = A usual game has about { $turns } turns and asks you about { $answers } times; a long one { $most } times.
 terms-time = If everybody always uses the whole time, a usual game takes about { $usual } and a long one up to { $long }.
 terms-days = Among people who look in once a day, such a game takes about { $once ->
@@ -415,6 +434,8 @@ proposal-made = Proposed to the table: { $what } { $missing } { $missing-count -
     [one] has
    *[other] have
   } yet to agree.
+call-yours = **{ $game }**, table `{ $code }`: your turn to { $label }
+call-yours-until = **{ $game }**, table `{ $code }`: your turn to { $label }, { $until } at the latest
 call-until = Time runs out { $until }.
 idle-default = If you do nothing, I answer for you { $until }, as things are now: { $question } **{ $answer }**
 idle-given = You have answered already, and it counts { $until } at the latest: { $question } **{ $answer }**
@@ -456,6 +477,7 @@ begun-commitment = Commitment to the shuffle, made before the deal: `{ $commitme
 verify-promised = The first message of its thread has said since before the deal: commitment `{ $commitment }`. { $link }
 button-by-code = Open by code
 button-commitment = Commitment
+button-terms = Terms in full
 by-code-on = Whoever has the code `{ $code }` may now look at this table and join it, from wherever they are. Pressing once more closes it to them.
 by-code-off = Table `{ $code }` is closed again to those who do not see this channel.
 pause-other-build = I was changed, and this version of me would have played some of its moves otherwise. Nothing is lost; it goes on by itself as soon as I play it as it was

@@ -40,10 +40,10 @@ guide-chaos-many = With **more players** the round goes from one to the next, an
     In the picture four Warriors face one another: points, cards in hand, and the characters beside each.
 
 # The ready decks: what each is, what suits whom, how hard it is.
-starter-chaos-craziie_farmer = Steady: gains points while a Sidekick stands. Forgiving, good to begin.
-starter-chaos-yipee = Nimble: swaps cards, many answers. Suits patient hands; middling.
-starter-chaos-vyolett = Magic that strikes every round. Suits planners; harder.
-starter-chaos-ghoast = Hard to hurt: each round the first hit costs less. Easy to play.
-starter-chaos-jeni = Straight attack, rewarded for it. Suits the bold; good to begin.
-starter-chaos-fli_bi = Flies: Ground attacks miss. Few points, so choose well; middling.
+starter-chaos-craziie_farmer = Gains points while a Sidekick stands. Suits beginners; easy.
+starter-chaos-yipee = Swaps cards and has many answers. Suits the patient; middling.
+starter-chaos-vyolett = Magic that strikes every round. Suits planners; hard.
+starter-chaos-ghoast = Each round the first hit costs less. Suits the careful; easy.
+starter-chaos-jeni = Straight attack, rewarded for it. Suits the bold; easy.
+starter-chaos-fli_bi = Flies: Ground attacks miss. Few points. Suits the sly; middling.
 starter-chaos-diezel = Big hits by his Specials, once they stand. Suits builders; middling.

@@ -76,7 +76,7 @@ option-even-holds = { $value ->
    *[draw] If nobody leads after the last game, the match is a draw.
   }
 setup-best-of = A match has an odd number of games, { $most } at most.
-setup-first = The first place can go by “rotate”, “loser” or “winner”.
+setup-first = In the next game everybody moves up one place, or the first place is for whoever did worst, or for whoever won: choose from the list.
 match-game-begins = Game { $number } begins; { $who } has the first place.
 match-next-game = Game { $number } begins.
 match-game-ends = Game { $number } goes to { $who }.
@@ -84,9 +84,6 @@ match-game-drawn = Game { $number } counts for nobody.
 picture-options = If you choose …
 picture-orders = Your standing orders
 picture-digest-quiet = Nothing new has happened.
-picture-head-easy = easy
-picture-head-middling = middling
-picture-head-tricky = tricky
 picture-signs = What the signs mean
 picture-signs-button = Signs
 picture-invitation-by = { $name } invites you

@@ -88,7 +88,6 @@ deck-rename-title = Call it otherwise
 deck-list-title = Change the list
 deck-paste-title = Paste a list
 deck-list-field = One card a line, or a share code
-deck-list-example = 3x Torpedo
 deck-file-large = That file is too large for a list: at most 400 lines of 200 characters.
 deck-file-unread = That file cannot be read; send a plain text file, or paste the list.
 deck-gone = There is no such deck of yours; /deck list shows what you keep.

@@ -65,8 +65,8 @@ guide-law-reinforcement = Before the second and the third battle of **Standard**
     Points now, or strength for the battle that brings 5 points: that is the question here.
 
 # The ready decks: what each is, what suits whom, how hard it is.
-starter-law-shield_wall = Even edges and Support around Odin. Suits careful players; easiest.
+starter-law-shield_wall = Even edges and Support around Odin. Suits the careful; easy.
 starter-law-long_arrows = Takes cards from afar. Suits those who see lines; middling.
-starter-law-mirrors = Turns curses back, strong to the west. Suits tricksters; harder.
-starter-law-wind_and_water = Something of everything: Maneuver, Dispel, Support; middling.
+starter-law-mirrors = Turns curses back, strong to the west. Suits tricksters; hard.
+starter-law-wind_and_water = Moves on, dispels, supports. Suits the curious; middling.
 starter-law-ever_returning = Phoenixes that come back when taken. Suits the patient; easy.

@@ -355,7 +355,7 @@ law-opening-closed = You have already placed your face-down card; wait for the r
 law-refuse-pass = You must play a card while you hold one; choose a card and a space.
 
 # Opening a table
-law-setup-form = The form is one of standard, ragnarok, skirmish and team.
+law-setup-form = Choose the form from the list: Standard, Ragnarok, Skirmish or Team Battle.
 law-setup-seats = This form needs { $least ->
     [4] 4
    *[other] { $least } to { $most }
@@ -363,8 +363,8 @@ law-setup-seats = This form needs { $least ->
     [one] one has
    *[other] { $seats } have
   } joined.
-law-setup-sides = The sides are one of both, alpha and omega.
-law-setup-starter = The starter is “random” or the letter of a seat that plays.
+law-setup-sides = Board pieces may lie with their Alpha side up, with their Omega side, or with either: choose from the list.
+law-setup-starter = Who goes first is drawn by chance, or is a seat at which somebody plays: choose from the list.
 law-setup-pantheons = There are not enough pantheons for so many players.
 law-setup-piece = There is no further piece “{ $word }”; name each letter once.
 law-setup-pieces = Too few pieces are named; this match needs at least { $needed }.

@@ -220,6 +220,13 @@ lost-reward-one-life = 1 life
 lost-reward-one-mana = 1 mana
 lost-reward-two-gold = 2 gold
 lost-verb-then = And then
+# The heroes: what each is, whom it suits, how hard it is.
+lost-suits-warrior = Blade and armor, little gold. Suits whoever stands in front; easy.
+lost-suits-barbarian = Most life, and a hand for tools. Suits whoever trades blows; easy.
+lost-suits-hunter = Bow and armor, gold to begin with. Suits the far-sighted; middling.
+lost-suits-assassin = Blade and bow, little life. Suits whoever strikes first; middling.
+lost-suits-sorceress = Spells and lore, much mana, little life. Suits planners; hard.
+lost-note-known = { $line } Life { $life }, mana { $mana }, gold { $gold }
 lost-note-hero = Life { $life }, mana { $mana }, gold { $gold }; { $skills }
 lost-note-price = Costs you { $price } gold
 lost-note-convert = Costs { $price } gold; not without turning equipment into skills

@@ -40,10 +40,10 @@ guide-lraw-war = Three or four players make a **war**: you attack whom you like,
 # The ready decks: what each is, what suits whom, how hard it is.
 starter-lraw-hero = Small Rogues, brave Knights, many traps. Suits beginners; easy.
 starter-lraw-orc = Attack on attack, damage that tramples on. Suits the impatient; easy.
-starter-lraw-undead = Falls and comes back, wears decks down. Suits the patient; harder.
-starter-lraw-demon = Pays with its own blood for strong deeds. Suits the daring; harder.
+starter-lraw-undead = Falls and comes back, wears decks down. Suits the patient; hard.
+starter-lraw-demon = Pays with its own blood for strong deeds. Suits the daring; hard.
 starter-lraw-angel = Heals, shields and forbids. Suits careful players; middling.
 starter-lraw-titan = Large Warriors and frost that halves. Suits plain strength; easy.
-starter-lraw-beast = Hatches dragons, moves, answers fast. Suits jugglers; hardest.
+starter-lraw-beast = Hatches dragons, moves, answers fast. Suits jugglers; hard.
 starter-lraw-dwarf = Sends cards home, brews and blasts. Suits planners; middling.
 starter-lraw-bounty = Marks a target and is paid for it. Suits schemers; middling.

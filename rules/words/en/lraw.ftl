@@ -459,6 +459,11 @@ lraw-option-later-holds = { $value ->
     [two] Those who do not begin draw two cards more.
    *[none] Those who do not begin get nothing for it.
   }
+lraw-option-lent = How ready decks are lent to those who bring none
+lraw-option-lent-holds = { $value ->
+    [any] Ready decks are lent by chance, perhaps the same to two.
+   *[apart] Ready decks are lent by chance, different ones as far as they go.
+  }
 lraw-option-passes = Every how many minutes a first pass counts
 lraw-option-passes-holds = { $value ->
     [1] A turn's first pass counts at the next full minute, so that its time tells nothing.

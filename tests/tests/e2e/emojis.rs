@@ -118,3 +118,64 @@ async fn cards_stand_in_menus_with_their_heroes_and_one_that_was_taken_away_stop
     assert_eq!((asked(local, "POST"), asked(local, "DELETE")), (before + 1, 1));
     serving.stop().await.unwrap();
 }
+
+/// In every game, where cards are chosen from their heroes stand before them.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_menus_of_every_game_show_heroes() {
+    for (game, options, seats) in [
+        ("war", "deck=grand", 2),
+        ("chaos", "", 2),
+        ("law", "form=skirmish", 2),
+        ("lost", "", 3),
+        ("lraw", "", 2),
+    ] {
+        let stage = Stage::set().await;
+        let kinds = skald_rules::catalogue::standard();
+        let games = skald_rules::catalogue::Catalogue::of(vec![kinds.get(game).unwrap()]);
+        let serving = start(Plan { emojis: Some(Duration::ZERO), games, ..stage.plan() }).await.unwrap();
+        serving.connected().await;
+        let local = &stage.local;
+        // All are made before anybody plays.
+        let mut made = 0;
+        loop {
+            stage.all_sent().await;
+            let now = asked(local, "POST");
+            if now == made && now > 0 {
+                break;
+            }
+            made = now;
+            tokio::time::sleep(Duration::from_millis(500)).await;
+        }
+        let names = ["Alice", "Boris", "Clara"];
+        let mut players: Vec<Player> =
+            names[..seats].iter().map(|name| Player::new(local, name, Style::Buttons, 5)).collect();
+        let wish = [
+            ("game", json!(game)),
+            ("seats", json!(seats)),
+            ("pace", json!("none")),
+            ("options", json!(options)),
+        ];
+        let thread = stage.begin(&players, &wish).await;
+        let prefix = format!("sk_{game}_");
+        let shows = |local: &Localcord| {
+            let bodies = local.requests().into_iter().filter(|request| !request.path.contains("/emojis"));
+            let mut found = Vec::new();
+            bodies.for_each(|request| emojis(&request.body, &mut found));
+            found
+        };
+        let mut turns = 0;
+        while shows(local).is_empty() {
+            turns += 1;
+            assert!(turns < 400, "{game}: no menu shows a hero");
+            for player in &mut players {
+                stage.all_sent().await;
+                player.turn(local, thread).await;
+            }
+        }
+        let seen = shows(local);
+        println!("{game}: {} after {turns} turns", seen.len());
+        assert!(seen.iter().all(|(_, name)| name.starts_with(&prefix)), "{game}: {seen:?}");
+        serving.stop().await.unwrap();
+        stage.close().await;
+    }
+}

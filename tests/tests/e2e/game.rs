@@ -33,8 +33,12 @@ async fn a_reserve_is_chosen_with_the_pace_and_named_before_anybody_joins() {
     let asked = stage.local.slash(alice, stage.games(), "open", &nothing).unwrap();
     let refused = answered(&stage.local, &asked).await.text();
     assert!(refused.contains("nothing to keep in reserve"), "{refused}");
-    let lobby = stage.open(alice, &[("pace", json!("3d")), ("reserve", json!("growing"))]).await.text();
-    assert!(lobby.contains("has 3 days in reserve") && lobby.contains("adds 9 hours"), "{lobby}");
+    let lobby = stage.open(alice, &[("pace", json!("3d")), ("reserve", json!("growing"))]).await;
+    let short = lobby.text();
+    assert!(short.contains("with 3 days in reserve, and 9 hours more for each turn in time"), "{short}");
+    let asked = stage.local.press_labelled(alice, lobby.id, "Terms in full").unwrap();
+    let whole = answered(&stage.local, &asked).await.text();
+    assert!(whole.contains("has 3 days in reserve") && whole.contains("adds 9 hours"), "{whole}");
     serving.stop().await.unwrap();
     stage.close().await;
 }

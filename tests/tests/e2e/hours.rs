@@ -192,7 +192,7 @@ async fn a_call_tells_what_comes_of_doing_nothing_and_leaves_in_peace_whoever_wi
     let mut game = Game::begun(&[], &[]).await;
     let (who, call) = game.called().await;
     let other = game.other(who);
-    holds(&call.text(), &["over to you", "Time runs out <t:"]);
+    holds(&call.text(), &["** to ", ", <t:", " at the latest"]);
 
     let idle = game.press(who, &call, "If I do nothing").await;
     holds(&idle.text(), &["If you do nothing, I answer for you <t:", "**"]);
@@ -376,7 +376,7 @@ async fn a_pause_is_proposed_agreed_on_and_ended_by_one() {
     // It goes on by itself.
     game.pass(2 * 24 * HOUR).await;
     let call = game.thread_hears("The table goes on. ").await;
-    holds(&call.text(), &["over to you", "Time runs out <t:"]);
+    holds(&call.text(), &["** to ", ", <t:", " at the latest"]);
     assert_eq!(game.serving.host().info(game.table).await.unwrap().status, Status::Playing);
 
     // Without days, from the menu; until one of them lets it go on.

@@ -247,6 +247,13 @@ async fn a_newcomer_plays_on_a_phone() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_too_wide_on_larger_and_smaller_phones() {
+    for size in [(390, 844), (320, 568)] {
+        first_minutes(size).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn menus_forms_private_talk_and_silence() {
     let Some(mut story) = rehearsal(PHONE).await else { return };
     open_a_table(&mut story).await;

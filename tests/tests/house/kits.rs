@@ -11,7 +11,7 @@ use skald_rules::{
     catalogue::Catalogue,
     catalogue::GameKind,
     chance::Fast,
-    interface::{Key, Kit, KitBook, KitFault, KitList, Say, Seat, Setup},
+    interface::{Key, Kit, KitBook, KitFault, KitList, Options, Pick, Say, Seat, Setup},
     series::Series,
 };
 use skald_tests::probe::Probe;
@@ -37,6 +37,16 @@ fn sentences(faults: &[KitFault]) -> Vec<String> {
     faults.iter().map(|fault| said(&fault.say)).collect()
 }
 
+/// Whether a line says what something is, whom it suits, and how hard it is.
+fn says_all(line: &str) -> bool {
+    let parts = line.strip_suffix('.').and_then(|line| line.split_once(". Suits "));
+    // A sentence more may stand before that.
+    let parts = parts.and_then(|(what, rest)| Some((what, rest.rsplit_once("; ")?)));
+    parts.is_some_and(|(what, (whom, hard))| {
+        what.len() > 9 && whom.len() > 3 && ["easy", "middling", "hard"].contains(&hard)
+    })
+}
+
 /// Each starter says in one line of a menu what it is, whom it suits and how hard it is.
 #[test]
 fn every_starter_has_a_line_of_its_own() {
@@ -47,24 +57,56 @@ fn every_starter_has_a_line_of_its_own() {
             book.starters().iter().map(|starter| format!("starter-{game}-{}", starter.key)).collect();
         for id in &wanted {
             let line = words.text_of(id).unwrap_or_default();
-            assert!((30..=75).contains(&line.chars().count()), "{id}: {line}");
+            assert!((30..=75).contains(&line.chars().count()) && says_all(&line), "{id}: {line}");
         }
         let prefix = format!("starter-{game}-");
         let found: Vec<&str> = words.ids(&prefix).collect();
         assert_eq!(found.len(), wanted.len(), "{game}: a line of a starter that there is not: {found:?}");
+        for (head, name) in book.heads() {
+            let line = book.head_line(head).map(|line| said(&line)).unwrap_or_default();
+            assert!(says_all(&line), "{game}, {}: {line}", said(&name));
+        }
     }
 }
 
-/// How hard something is to play, as menus and pictures say it.
-fn hardness(line: &str) -> Option<&'static str> {
-    let line = line.to_lowercase();
-    let any = |words: &[&str]| words.iter().any(|word| line.contains(word));
-    match () {
-        () if any(&["easy", "easiest", "good to begin"]) => Some("easy"),
-        () if any(&["middling"]) => Some("middling"),
-        () if any(&["harder", "hardest", "tricky"]) => Some("tricky"),
-        () => None,
+/// What can be led or chosen to begin with at the table says so, too: heroes, pantheons, ready decks.
+#[test]
+fn whatever_is_chosen_to_begin_with_says_what_it_is_whom_it_suits_and_how_hard_it_is() {
+    let mut seen = BTreeMap::new();
+    for (game, form, kind) in
+        [("lost", "", "hero"), ("law", "standard", "pantheon"), ("law", "team", "pantheon"), ("law", "skirmish", "deck")]
+    {
+        let kind_of = everything().get(game).expect("one of the games");
+        let options = match form {
+            "" => Options::default(),
+            form => Options::default().with("form", form),
+        };
+        let seats = if form == "team" { 4 } else { *kind_of.seats().start() };
+        let opened = kind_of.open(&Setup { seats, options, packs: Vec::new() }).unwrap();
+        let table = opened.start(&[], &mut Fast::new(1)).unwrap();
+        let asked = Seat::all(seats).flat_map(|seat| table.open(seat));
+        let asked: Vec<_> = asked.filter(|decision| decision.kind.as_str() == kind).collect();
+        assert!(!asked.is_empty(), "{game}, {form}: nobody is asked");
+        // A word that is the only one is not asked for.
+        let (seat, at) = (asked[0].seat, asked[0].id);
+        let menu = |path: &[Pick]| table.ask(at, path).unwrap().menu.expect("a menu");
+        let mut path: Vec<Pick> = Vec::new();
+        while let [only] = menu(&path).pick.list() {
+            path.push(Pick::one(only.key));
+        }
+        let hints = table.hints(seat, at, &path);
+        for choice in menu(&path).pick.list() {
+            let hinted = hints.notes.iter().find(|(key, _)| *key == choice.key).map(|(_, note)| note);
+            let line = choice.note.as_ref().or(hinted).map(said).unwrap_or_default();
+            let name = said(&choice.label);
+            if choice.key.as_str() != "own" {
+                let line = line.split(" Life ").next().unwrap_or_default();
+                assert!(says_all(line), "{game}, {form}, {name}: {line}");
+                *seen.entry(game).or_insert(0) += 1;
+            }
+        }
     }
+    assert_eq!(seen, BTreeMap::from([("lost", 5), ("law", 4 + 4 + 5)]));
 }
 
 /// What the gallery of ready decks says of how hard each is, and what the menu below it says, is the same.

@@ -60,9 +60,9 @@ impl Bot {
 
     /// The form in which a list is pasted, to be brought at once.
     pub(super) async fn kit_form(&self, case: &Case<'_>, table: TableId) -> Done {
-        self.host.may_bring(case.person(), table).await?;
+        let (info, _) = self.host.may_bring(case.person(), table).await?;
         let press = Press::Table { table: table.0, act: Deed::KitPaste };
-        Ok(self.list_form(press, "deck-paste-title", ""))
+        self.list_form(press, "deck-paste-title", &info.game, "")
     }
 
     /// Brings a list, and shows it to whoever brings it.

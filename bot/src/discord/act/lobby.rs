@@ -11,6 +11,7 @@ use crate::{
         answer::{Answer, Field, Form, Item, Row, Select, Style},
         bot::{Bot, Case, Done},
         call::{PlaceKind, Typed},
+        limits,
         page::{button, limit_of},
         place::Lacking,
         press::{Deed, Press},
@@ -224,6 +225,14 @@ impl Bot {
         let info = self.host.info_for(table, case.person()).await?;
         let say = Say::new("more-commitment").with("commitment", info.commitment.as_str());
         Ok(case.put(Answer::private(&self.words.plain(&say))))
+    }
+
+    /// Tells all that people agree to who join.
+    pub(super) async fn terms(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.info_for(table, case.person()).await?;
+        let title = self.words.plain(&Say::new("terms-title").with("code", info.code.as_str()));
+        let text = format!("{title}\n{}", self.terms_text(&info));
+        Ok(case.put(Answer::private(&limits::clip(&text, limits::CONTENT))))
     }
 
     /// Asks whether a lobby is to be closed.

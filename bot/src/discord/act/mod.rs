@@ -227,6 +227,7 @@ impl Bot {
             Deed::OptionsTyped => Box::pin(self.options_form(case, table)),
             Deed::ByCode => Box::pin(self.by_code(case, table)),
             Deed::Commitment => Box::pin(self.commitment(case, table)),
+            Deed::Terms => Box::pin(self.terms(case, table)),
             Deed::Close => Box::pin(self.ask_close(case, table)),
             Deed::CloseSure => Box::pin(self.close(case, table)),
             Deed::Play => Box::pin(self.play(case, table)),

@@ -36,6 +36,16 @@ impl Outbox {
                 Err(NoPlace::Host(error)) => error.into(),
             },
             To::Person(person) => {
+                if let Some(outcome) = self.gone_for_good(item, &info, person, about).await {
+                    return outcome;
+                }
+                if about == About::Waiting {
+                    match host.is_reminded(info.id, person).await {
+                        Ok(true) => {}
+                        Ok(false) => return self.settle(item).await,
+                        Err(error) => return error.into(),
+                    }
+                }
                 let idle = match about {
                     About::Warning => match host.at_time_out(person, item.table).await {
                         Ok(idle) => Some(idle),
@@ -61,12 +71,11 @@ impl Outbox {
         idle: Option<Idle>,
         channel: Channel<A>,
     ) -> Result<Sent, Fault> {
-        let Body::Say { say, mention, silent, .. } = &item.body else {
+        let Body::Say { say, mention, silent, calls: Some(seat), .. } = &item.body else {
             return Err(Fault::Ours("no call".to_owned()));
         };
         let person = mention.first().copied().or_broken(Person(0), "a call is to somebody");
-        let text = &self.bot.say(say, info);
-        let called = Called { text, person, silent: *silent, until, idle };
+        let called = Called { say, seat: *seat, person, silent: *silent, until, idle };
         let answer = Fitted::from(self.bot.call_page::<A>(info, item.id, &called));
         // Only this call has this button.
         let mark = Press::Hush { table: info.id.0, call: item.id }.to_string();
@@ -74,8 +83,8 @@ impl Outbox {
         Ok(Sent { channel: channel.id(), message, number: info.log })
     }
 
-    /// Notes where a call stands, so that it can be taken away when it is answered.
-    async fn note(&self, item: &OutboxItem, sent: Sent) -> Outcome {
+    /// Notes where a message stands that goes again, so that it can be taken away: a call when it is answered.
+    pub(super) async fn note(&self, item: &OutboxItem, sent: Sent) -> Outcome {
         match self.bot.host.outbox_sent(item, Some(sent)).await {
             Ok(()) => Outcome::Settled,
             Err(error) => error.into(),

@@ -4,8 +4,11 @@ use skald_rules::interface::Say;
 
 use super::{Outbox, board::NoPlace, post::Mark, private::Unread, trouble::Outcome};
 use crate::{
-    discord::{answer::Fitted, audience::Channel},
-    host::{About, HostError, OutboxItem, Person, Status, TableId, TableInfo, To},
+    discord::{
+        answer::Fitted,
+        audience::{Channel, OnePerson},
+    },
+    host::{About, HostError, OutboxItem, Person, Sent, Status, TableId, TableInfo, To},
 };
 
 impl Outbox {
@@ -36,6 +39,25 @@ impl Outbox {
         }
     }
 
+    /// Takes somebody out of the game who lets time run out, or the others wait, because they have gone for good. Nothing where
+    /// they have not, or where nobody asks.
+    pub(super) async fn gone_for_good(
+        &self,
+        item: &OutboxItem,
+        info: &TableInfo,
+        person: Person,
+        about: About,
+    ) -> Option<Outcome> {
+        let asks = matches!(about, About::TimedOut | About::Waiting);
+        if !asks || !self.has_left(info, person).await {
+            return None;
+        }
+        Some(match self.bot.host.take_out_left(info.id, person).await {
+            Ok(_) => self.settle(item).await,
+            Err(error) => error.into(),
+        })
+    }
+
     pub(super) async fn notice(
         &self,
         item: &OutboxItem,
@@ -48,28 +70,23 @@ impl Outbox {
             Ok(info) => info,
             Err(error) => return Self::stopped(&error.into()),
         };
-        let text = &self.bot.say(say, &info);
+        let text = &match to {
+            To::Table => self.bot.mentioning(say, &info, mention),
+            To::Person(_) => self.bot.say(say, &info),
+        };
         let posted = match to {
             To::Person(person) => {
-                // Whoever lets time run out, or the others wait, may have gone for good.
-                if matches!(about, About::TimedOut | About::Waiting) && self.has_left(&info, person).await {
-                    return match self.bot.host.take_out_left(info.id, person).await {
-                        Ok(_) => self.settle(item).await,
-                        Err(error) => error.into(),
-                    };
-                }
-                if about == About::Waiting {
-                    match self.bot.host.is_reminded(info.id, person).await {
-                        Ok(true) => {}
-                        Ok(false) => return self.settle(item).await,
-                        Err(error) => return error.into(),
-                    }
+                if let Some(outcome) = self.gone_for_good(item, &info, person, about).await {
+                    return outcome;
                 }
                 let answer = &Fitted::from(self.bot.notice_page(&info, text, mention, about));
-                let mark = &Mark::Text(answer.content());
-                let post = |channel| self.post(item, channel, answer, mark);
+                let (mark, number) = (&Mark::Text(answer.content()), info.log);
+                let post = |to: Channel<OnePerson>| async move {
+                    let (channel, message) = (to.id(), self.post(item, to, answer, mark).await?);
+                    Ok(Sent { channel, message, number })
+                };
                 match self.privately(item, person, Unread::Kept, post).await {
-                    Ok(_) => Ok(()),
+                    Ok(sent) => Ok(sent),
                     Err(outcome) => return outcome,
                 }
             }
@@ -83,7 +100,8 @@ impl Outbox {
                     Ok(place) => {
                         let answer = Fitted::from(self.bot.notice_page(&info, text, mention, about));
                         let mark = Mark::Text(answer.content());
-                        self.post(item, Channel::of_table(place), &answer, &mark).await.map(|_| ())
+                        let message = self.post(item, Channel::of_table(place), &answer, &mark).await;
+                        message.map(|message| Sent { channel: place, message, number: info.log })
                     }
                     Err(NoPlace::Fault(fault)) => Err(fault),
                     Err(NoPlace::Host(error)) => return error.into(),
@@ -91,7 +109,7 @@ impl Outbox {
             }
         };
         match posted {
-            Ok(()) => {
+            Ok(sent) => {
                 if to == To::Table {
                     self.bury(item.table);
                 }
@@ -101,7 +119,7 @@ impl Outbox {
                         self.take_out_if_left(info.id, *person).await;
                     }
                 }
-                self.settle(item).await
+                self.note(item, sent).await
             }
             Err(fault) => self.trouble(item, fault).await,
         }

@@ -41,12 +41,13 @@ impl Bot {
         seal: Option<&str>,
     ) -> Answer<Everybody> {
         let info = &look.info;
-        let mut parts = vec![self.headline(look)];
+        // Who is to do what until when stands first; then what has happened.
+        let heads = [self.headline(look), self.waiting_text(look)];
+        let mut parts = vec![heads.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")];
         let told = self.news(news);
         if !told.is_empty() {
             parts.push(told);
         }
-        parts.push(self.waiting_text(look));
         parts.extend(seal.map(|seal| self.words.plain(&Say::new("board-seal").with("seal", seal))));
         parts.retain(|part| !part.is_empty());
         let mut answer = Answer::text(&parts.join("\n\n")).silent();

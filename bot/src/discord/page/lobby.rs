@@ -7,7 +7,7 @@ use skald_rules::{
     words::Words,
 };
 
-use super::{days_words, game_words, limit_words, shares_words, stamp};
+use super::{limit_words, stamp};
 use crate::{
     discord::{
         answer::{Answer, Button, Embed, Style},
@@ -66,6 +66,7 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
         Deed::OptionsTyped => "button-options-type",
         Deed::ByCode => "button-by-code",
         Deed::Commitment => "button-commitment",
+        Deed::Terms => "button-terms",
         Deed::Close | Deed::CloseSure => "button-close",
         Deed::Play => "button-play",
         Deed::Hand => "button-hand",
@@ -117,7 +118,7 @@ impl Bot {
             .field(&words.text("lobby-invited"), &invited.join(", "))
             .field(&words.text("lobby-options"), &self.options_text(info))
             .field(&words.text("lobby-proposal"), &self.proposal_text(info))
-            .field(&words.text("lobby-terms"), &self.terms_text(info));
+            .field(&words.text("lobby-terms"), &self.terms_brief(info));
         let answer = Answer::text(&headline).embed(embed).silent();
         if closed {
             return answer;
@@ -133,6 +134,7 @@ impl Bot {
             button(words, id, Deed::Keen, Style::Plain).disabled(full),
             button(words, id, Deed::Watch, Style::Plain),
             button(words, id, Deed::Guide, Style::Plain),
+            button(words, id, Deed::Terms, Style::Plain),
             button(words, id, Deed::Commitment, Style::Plain),
             button(words, id, Deed::More, Style::Plain),
         ];
@@ -272,49 +274,6 @@ impl Bot {
         let say = Say::new(if few { "reliability-new" } else { "reliability" });
         self.words.plain(&say.with("asked", so_far.asked()).with("late", so_far.late))
     }
-
-    /// What people agree to when they join: pace, length, what happens to the absent.
-    #[must_use]
-    pub fn terms_text(&self, info: &TableInfo) -> String {
-        let absent = if info.terms.limit.is_some() { "terms-absent" } else { "terms-no-limit" };
-        let length = Say::new("terms-length")
-            .with("turns", info.length.turns)
-            .with("answers", info.length.answers)
-            .with("most", info.length.answers_long);
-        let pace = Say::new("terms-pace").with("pace", limit_words(self.words, info.terms.limit));
-        let mut lines = vec![self.words.plain(&pace)];
-        lines.extend(shares_words(self.words, &info.terms));
-        lines.push(self.words.plain(&length));
-        lines.extend(info.terms.limit.map(|limit| game_words(self.words, &info.length, limit)));
-        lines.extend(
-            info.length
-                .days
-                .filter(|_| info.terms.is_slow())
-                .map(|days| {
-                    if is_alone(info) {
-                        return self.words.text("terms-days-alone");
-                    }
-                    days_words(self.words, &info.length, days, info.terms.limit)
-                }),
-        );
-        if info.terms.rests {
-            lines.push(self.words.text("terms-hours"));
-        }
-        lines.push(self.words.text(absent));
-        let stand_in = info.terms.stand_in.map(u32::from);
-        lines
-            .extend(stand_in.map(|times| self.words.plain(&Say::new("terms-stand-in").with("times", times))));
-        if info.terms.limit.is_some() {
-            lines.extend(info.absence.iter().map(|say| self.words.plain(say)));
-        }
-        lines.join("\n")
-    }
-}
-
-/// Whether one person would play with computers alone, if the game began now.
-fn is_alone(info: &TableInfo) -> bool {
-    let people = info.seats.iter().filter(|seat| seat.person.is_some()).count();
-    people == 1 && info.seats.len() > 1 && info.seats.len() >= usize::from(info.least)
 }
 
 /// The words for how well a computer plays: beside its name, and what they mean.

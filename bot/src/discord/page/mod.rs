@@ -13,6 +13,7 @@ mod hand;
 mod lobby;
 mod notice;
 mod options;
+mod terms;
 mod time;
 
 pub(super) use self::draft::{is_short, noted};

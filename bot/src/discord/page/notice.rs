@@ -1,13 +1,13 @@
 //! Sentences that are said once: somebody's turn, an invitation, a result.
 
-use skald_rules::interface::Say;
+use skald_rules::interface::{Arg, Say, Seat};
 
 use super::{lobby::button, stamp};
 use crate::{
     discord::{
         answer::{Answer, Button, Item, Row, Select, Style},
         audience::Audience,
-        bot::Bot,
+        bot::{Bot, mention_of},
         limits,
         press::{Deed, Press},
     },
@@ -25,12 +25,11 @@ impl Bot {
         about: About,
     ) -> Answer<A> {
         let pings: Vec<u64> = mention.iter().map(|person| person.0).collect();
-        let text = if pings.is_empty() || A::PRIVATE {
-            text.to_owned()
-        } else {
-            let names: Vec<String> = pings.iter().map(|id| format!("<@{id}>")).collect();
-            format!("{} {text}", names.join(" "))
-        };
+        // Whoever is called hears of it, also where the sentence does not name them.
+        let named = mention.iter().filter(|_| !A::PRIVATE).map(|person| mention_of(*person));
+        let mut parts: Vec<String> = named.filter(|name| !text.contains(name.as_str())).collect();
+        parts.push(text.to_owned());
+        let text = parts.join(" ");
         let sides = Some(info).filter(|_| about == About::Started).and_then(|info| self.sides_text(info));
         let text = [Some(text), sides].into_iter().flatten().collect::<Vec<_>>().join("\n");
         let mut answer = Answer::<A>::of(&text);
@@ -68,14 +67,12 @@ impl Bot {
         &self,
         info: &TableInfo,
         call: i64,
-        Called { text, person, silent, until, idle }: &Called<'_>,
+        called: &Called<'_>,
     ) -> Answer<A> {
-        let ends = until.map(|at| self.words.plain(&Say::new("call-until").with("until", stamp(at))));
-        let mut lines =
-            vec![[Some((*text).to_owned()), ends].into_iter().flatten().collect::<Vec<_>>().join(" ")];
+        let Called { person, silent, until, idle, .. } = called;
+        let mut lines = self.called_for::<A>(info, called);
         lines.extend(idle.iter().flat_map(|idle| &idle.does).map(|idle| self.idle_text(idle)));
-        let text = limits::clip(&lines.join("\n"), limits::CONTENT - 40);
-        let text = if A::PRIVATE { text } else { format!("<@{}> {text}", person.0) };
+        let text = limits::clip(&lines.join("\n"), limits::CONTENT);
         let mut answer = Answer::<A>::of(&text).pinging(&[person.0]);
         if *silent {
             answer = answer.silent();
@@ -105,6 +102,44 @@ impl Bot {
         (!items.is_empty()).then(|| Row::Select(Select::one(press, &self.text("menu-instead"), items)))
     }
 
+    /// The lines of a call: who is to do what until when, as it stands above the board, and below that what was done. Before
+    /// others whoever is called is mentioned in place of their name.
+    fn called_for<A: Audience>(&self, info: &TableInfo, called: &Called<'_>) -> Vec<String> {
+        let Called { say, seat, person, until, .. } = called;
+        let name = |of: Seat| {
+            if of == *seat && !A::PRIVATE { mention_of(*person) } else { self.name_of(info, of) }
+        };
+        let (call, did) = match (say.arg("call"), say.arg("did")) {
+            (Some(Arg::Say(call)), Some(Arg::Say(did))) => (&**call, Some(self.say(did, info))),
+            _ => (*say, None),
+        };
+        let until = until.map(stamp);
+        let head = match call.arg("label") {
+            Some(Arg::Say(label)) if call.id == "host-your-turn" => {
+                let id = match (A::PRIVATE, &until) {
+                    (true, Some(_)) => "call-yours-until",
+                    (true, None) => "call-yours",
+                    (false, Some(_)) => "board-waits-until",
+                    (false, None) => "board-waits",
+                };
+                let say = Say::new(id)
+                    .with("who", name(*seat))
+                    .with("label", self.words.say(label, &name))
+                    .with("game", self.game_of(info))
+                    .with("code", info.code.as_str());
+                self.words.plain(&until.into_iter().fold(say, |say, until| say.with("until", until)))
+            }
+            _ => {
+                let ends = until.map(|at| self.words.plain(&Say::new("call-until").with("until", at)));
+                [Some(self.words.say(call, &name)), ends].into_iter().flatten().collect::<Vec<_>>().join(" ")
+            }
+        };
+        // Whoever is called hears of it, whatever a sentence says.
+        let mention = name(*seat);
+        let head = if A::PRIVATE || head.contains(&mention) { head } else { format!("{mention} {head}") };
+        [Some(head), did].into_iter().flatten().collect()
+    }
+
     /// What is done about a question when the time runs out.
     #[must_use]
     pub fn idle_text(&self, idle: &AtTimeOut) -> String {
@@ -120,8 +155,10 @@ impl Bot {
 /// What a call says.
 pub struct Called<'c> {
     /// Its sentence.
-    pub text: &'c str,
-    /// Who is called.
+    pub say: &'c Say,
+    /// The seat that is called.
+    pub seat: Seat,
+    /// Who sits there.
     pub person: Person,
     /// Whether without a sound.
     pub silent: bool,

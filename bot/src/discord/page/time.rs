@@ -123,6 +123,7 @@ mod tests {
     #[test]
     fn people_are_told_how_long_a_game_takes_if_nobody_hurries() {
         let length = Length {
+games: 1,
             answers: 9,
             answers_long: 11,
             turns: 26,
@@ -142,7 +143,7 @@ mod tests {
     fn people_are_told_what_preparing_saves() {
         let visits = Some(Visits { answering: 55, preparing: 45, ordering: 5 });
         let length =
-            Length { answers: 9, answers_long: 11, turns: 26, waits: 40, waits_long: 90, visits, days: None };
+            Length { games: 1, answers: 9, answers_long: 11, turns: 26, waits: 40, waits_long: 90, visits, days: None };
         let told = game_words(skald_rules::words::english(), &length, DAY);
         assert!(
             told.ends_with(
@@ -166,6 +167,7 @@ mod tests {
         };
         let visits = Some(Visits { answering: 55, preparing: 45, ordering: 5 });
         let length = Length {
+games: 1,
             answers: 9,
             answers_long: 11,
             turns: 26,

@@ -36,6 +36,7 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("handon", Deed::HandOn),
     ("bycode", Deed::ByCode),
     ("commit", Deed::Commitment),
+    ("terms", Deed::Terms),
     ("close", Deed::Close),
     ("close!", Deed::CloseSure),
     ("play", Deed::Play),

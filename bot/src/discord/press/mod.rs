@@ -137,6 +137,8 @@ pub enum Deed {
     ByCode,
     /// The whole commitment to the shuffle.
     Commitment,
+    /// All that people agree to who join.
+    Terms,
     /// Close a lobby.
     Close,
     /// Close a lobby, confirmed.

@@ -5,7 +5,7 @@ use skald_rules::interface::{Act, By, Hands, Key, Say, Seat};
 use crate::host::{
     accord::{back::Earlier, pause::pause},
     looks::info::TableInfo,
-    outbox::notices::About,
+    outbox::notices::{About, Topic},
     play::deed::After,
     refused::{HostError, Refused, broken},
     service::{
@@ -134,7 +134,7 @@ impl Live {
         self.keep_proposal(None);
         let say =
             Say::new("host-rather-not").with("name", self.called_now(seat)).with("what", open.what.clone());
-        self.owe_say(&format!("fallen:{now}:{seat}"), &say, Vec::new(), About::Fallen);
+        self.owe_question(Topic::Proposal, &format!("{now}:{seat}:fallen"), &say, Vec::new(), About::Fallen);
     }
 
     /// Tells the table of a proposal as long as somebody's agreement is missing; those are mentioned when it is made.
@@ -150,7 +150,7 @@ impl Live {
             .with("name", self.called_now(seat))
             .with("what", open.what.clone())
             .with("missing", missing);
-        self.owe_say(&format!("proposal:{now}:{seat}"), &say, mention, About::Proposed);
+        self.owe_question(Topic::Proposal, &format!("{now}:{seat}"), &say, mention, About::Proposed);
     }
 
     /// Somebody has no say any more: what all others have agreed to is done. Whether there was something.
@@ -171,7 +171,7 @@ impl Live {
         let Some(open) = self.open_proposal().filter(|open| self.yet_to_agree(open).is_empty()) else {
             return Ok(false);
         };
-        self.keep_proposal(None);
+        self.end_proposal();
         let id = self.row.id;
         let act = open.act.parse().map_err(|_| broken(id, "what is proposed cannot be read"))?;
         match &act {

@@ -11,7 +11,7 @@ use crate::host::{
         opening::{Opening, may_open},
     },
     looks::info::TableInfo,
-    outbox::notices::{About, board_row},
+    outbox::notices::{About, Topic, board_row},
     play::{
         by_hand::{Line, Played},
         deed::{After, Deed},
@@ -268,7 +268,7 @@ impl Live {
         let id = if agrees { "host-agrees" } else { "host-agrees-not" };
         let mention = missing.iter().filter_map(|seat| self.seat(*seat)?.person).filter(|_| agrees).collect();
         let say = Say::new(id).with("who", seat).with("missing", missing);
-        self.owe_say(&format!("agrees:{now}:{seat}:{agrees}"), &say, mention, About::Agreed);
+        self.owe_question(Topic::End, &format!("{now}:{seat}:{agrees}"), &say, mention, About::Agreed);
     }
 
     /// Who has yet to agree that the game is ended. A vacant seat agrees to nothing, as long as nobody has taken it.

@@ -58,7 +58,7 @@ pub enum Body {
         mention: Vec<Person>,
         /// What it is about.
         about: About,
-        /// The seat that is called by it; it goes when the call is answered.
+        /// The seat that it concerns: it goes when the call is answered, or the seat answers next.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         calls: Option<Seat>,
         /// Whether it comes without a sound.
@@ -127,6 +127,13 @@ impl Body {
         serde_json::from_str(text).ok()
     }
 
+    /// Whether its message goes again: a call when it is answered, and a question to all when it is settled.
+    #[must_use]
+    pub const fn goes(&self) -> bool {
+        let Self::Say { about, calls, .. } = self else { return false };
+        calls.is_some() || matches!(about, About::Agreed | About::Proposed | About::Fallen)
+    }
+
     /// A sentence.
     pub(in crate::host) fn say(say: &Say, mention: Vec<Person>, about: About) -> Self {
         Self::Say { say: say.clone(), mention, about, calls: None, silent: false }
@@ -156,6 +163,26 @@ pub(in crate::host) fn hand(table: TableId, person: Person) -> String {
 /// How the names of all calls to a seat begin.
 pub(in crate::host) fn call(table: TableId, seat: Seat) -> String {
     format!("call:{table}:{}:", seat.0)
+}
+
+/// What all who play at a table are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::host) enum Topic {
+    /// Whether the game ends now.
+    End,
+    /// What somebody has proposed.
+    Proposal,
+}
+
+impl Topic {
+    /// How the names of all that is said about it begin.
+    pub fn name(self, table: TableId) -> String {
+        let word = match self {
+            Self::End => "end",
+            Self::Proposal => "proposal",
+        };
+        format!("asks:{table}:{word}:")
+    }
 }
 
 /// The row by which a message is taken away.

@@ -3,8 +3,8 @@
 use skald_rules::interface::{Say, Seat};
 
 use crate::host::{
-    outbox::notices::{About, Body, board, call, hand, story},
-    table::live::Live,
+    outbox::notices::{About, Body, Topic, board, call, gone_row, hand, story},
+    table::{live::Live, pending::Write},
 };
 use crate::store::{Calls, NewNotice, OutboxKind, Person};
 
@@ -64,6 +64,46 @@ impl Live {
         let name = format!("{}{name}", call(self.row.id, seat));
         self.called.add(seat, &name);
         self.owe_notice(name, to, &body);
+    }
+
+    /// Owes the table something that is told of a seat until it answers next, once under this name.
+    pub(in crate::host) fn owe_until_answered(&mut self, name: &str, seat: Seat, say: &Say, about: About) {
+        let body =
+            Body::Say { say: say.clone(), mention: Vec::new(), about, calls: Some(seat), silent: false };
+        let name = format!("{}{name}", call(self.row.id, seat));
+        self.called.add(seat, &name);
+        self.owe_notice(name, None, &body);
+    }
+
+    /// Owes the table a question to all, or what is told of it. What was told of it before goes.
+    pub(in crate::host) fn owe_question(
+        &mut self,
+        topic: Topic,
+        name: &str,
+        say: &Say,
+        mention: Vec<Person>,
+        about: About,
+    ) {
+        self.end_question(topic);
+        let body = Body::say(say, mention, about);
+        self.owe_notice(format!("{}{name}", topic.name(self.row.id)), None, &body);
+    }
+
+    /// Nothing is proposed any more, and what was told of it goes.
+    pub(in crate::host) fn end_proposal(&mut self) {
+        if self.row.proposal.is_some() {
+            self.keep_proposal(None);
+            self.end_question(Topic::Proposal);
+        }
+    }
+
+    /// What all are asked is settled: its messages go.
+    pub(in crate::host) fn end_question(&mut self, topic: Topic) {
+        let begin = topic.name(self.row.id);
+        self.pending.notices.retain(|owed| !owed.name.starts_with(&begin));
+        let names = (begin.clone(), format!("{begin}~"));
+        let away = |table, channel, message| gone_row(table, None, channel, message);
+        self.pending.writes.push(Write::EndCalls { names, away });
     }
 
     /// Owes a state: the newest counts.

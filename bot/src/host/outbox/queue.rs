@@ -158,7 +158,7 @@ impl Host {
         left: Option<Sent>,
     ) -> Result<(), HostError> {
         let mut tx = self.inner.store.write().await?;
-        let calls = matches!(item.body, Body::Say { calls: Some(_), .. });
+        let calls = item.body.goes();
         // Answered while it was on its way: it has nothing more to say.
         let left = match sent.filter(|_| calls) {
             Some(late) if tx.is_call_answered(item.id).await? || self.has_acted(item).await? => Some(late),

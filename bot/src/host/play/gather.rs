@@ -6,7 +6,7 @@ use skald_rules::{
 };
 
 use crate::host::{
-    outbox::notices::About,
+    outbox::notices::{About, Topic},
     refused::{HostError, Refused},
     service::{config::HostConfig, known::Known},
     table::{
@@ -48,8 +48,13 @@ impl Live {
             *self.time() = Sheet::default();
             self.end_calls_of(&asked, &answered);
             self.set_due(Vec::new());
-            self.keep_proposal(None);
+            self.end_proposal();
+            self.end_question(Topic::End);
         } else {
+            // What has lapsed is not asked any more.
+            if self.open_proposal().is_none() {
+                self.end_proposal();
+            }
             let mut called = self.gather_clocks(known, now)?;
             self.end_calls_of(&asked, &answered);
             // Whoever is asked for something else now is called for that, too.

@@ -106,6 +106,14 @@ impl Live {
         self.pending.writes.push(Write::EndCalls { names, away });
     }
 
+    /// Of the calls to a seat those end whose names go on like this; the others stand.
+    pub(in crate::host) fn end_calls_named(&mut self, seat: Seat, like: &str) {
+        let away = |table, channel, message| gone_row(table, None, channel, message);
+        let begin = format!("{}{like}", call(self.row.id, seat));
+        let names = (begin.clone(), format!("{begin}~"));
+        self.pending.writes.push(Write::EndCalls { names, away });
+    }
+
     /// Has nobody play a seat. Its person is told unless it was their `own` wish.
     pub(in crate::host) fn vacate(
         &mut self,
@@ -152,7 +160,11 @@ impl Live {
         }
         if let Some(mut open) = self.open_proposal() {
             open.agreed.retain(|agreed| *agreed != seat);
-            self.keep_proposal(Some(&open).filter(|open| !open.agreed.is_empty()));
+            if open.agreed.is_empty() {
+                self.end_proposal();
+            } else {
+                self.keep_proposal(Some(&open));
+            }
         }
     }
 

@@ -27,7 +27,7 @@ impl Called {
         }
     }
 
-    /// All calls to a seat end, whose names begin like that and go on with a digit. Returns between which names they lie, both included; nothing where there are none.
+    /// All calls to a seat end, whose names begin like that. Returns between which names they lie, both included; nothing where there are none.
     pub fn end(&mut self, seat: Seat, begin: &str) -> Option<Names> {
         let all = || Some((begin.to_owned(), format!("{begin}~")));
         self.0.insert(seat, None).unwrap_or_else(all)

@@ -9,7 +9,7 @@ use crate::host::{
     service::core::Host,
     table::{job::Job, lapse::Lapse, live::Live},
 };
-use crate::store::{DueRow, Status, StoreError, TableId, TournamentId, person_of, table_of, tournament_of};
+use crate::store::{Calls, DueRow, Status, StoreError, TableId, TournamentId, person_of, table_of, tournament_of};
 
 /// How many rows are taken at once.
 const BATCH: u32 = 64;
@@ -17,6 +17,8 @@ const BATCH: u32 = 64;
 const TROUBLE: i64 = 60_000;
 /// How long a row is left alone that this version does not know: another may, in milliseconds.
 const UNKNOWN: i64 = 60 * 60_000;
+/// How the name of a reminder goes on after that of a call to its seat.
+const REMINDER: &str = "remind:";
 /// The most defaults that one expiry plays.
 const DEFAULTS: usize = 100;
 /// So often at one time it is read anew what is due because somebody else was quicker.
@@ -272,9 +274,8 @@ fn warn(live: &mut Live, seat: Seat, span: Key, moment: &Moment<'_>) {
 }
 
 /// Reminds somebody that a table without a limit waits for them. Whoever has left its server is found out by that. Whether something
-/// was done that all others have agreed to.
+/// was done that all others have agreed to. It takes the place of the reminder before, and goes as the call does.
 fn remind(live: &mut Live, seat: Seat, span: Key, moment: &Moment<'_>) -> Result<bool, HostError> {
-    let Some(person) = live.seat(seat).and_then(|row| row.person) else { return Ok(false) };
     if !live.sheet.waits_for(seat) {
         return Ok(false);
     }
@@ -287,7 +288,8 @@ fn remind(live: &mut Live, seat: Seat, span: Key, moment: &Moment<'_>) -> Result
     let say = Say::new("host-still-waiting")
         .with("code", live.row.code.as_str())
         .with("label", live.sheet.label_of(seat));
-    live.owe_private(&format!("remind:{seat}:{span}:{}", moment.now), &say, person, About::Waiting);
+    live.end_calls_named(seat, REMINDER);
+    live.owe_call(&format!("{REMINDER}{span}:{}", moment.now), seat, &say, About::Waiting, Calls::Private);
     live.do_without(moment.now)
 }
 
@@ -332,7 +334,7 @@ fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<bool, Host
     }
     if !public.is_empty() {
         let say = Say::new("host-timed-out-table").with("who", seat).with("labels", public);
-        live.owe_say(&format!("timeout-table:{}:{seat}", live.moment()), &say, Vec::new(), About::TimedOut);
+        live.owe_until_answered(&format!("{}:late", live.moment()), seat, &say, About::TimedOut);
     }
     if late { live.miss(seat, now) } else { Ok(false) }
 }

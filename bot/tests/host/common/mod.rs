@@ -201,8 +201,7 @@ impl House {
             }
             for item in due {
                 assert!(self.host.outbox_try(&item, 60_000).await.unwrap());
-                let message = 5000 + u64::try_from(item.id).unwrap();
-                let done = Sent { channel: 7, message, number: 0 };
+                let done = Sent { channel: 7, message: message_of(&item), number: 0 };
                 self.host.outbox_sent(&item, Some(done)).await.unwrap();
                 sent.push(item);
             }
@@ -313,6 +312,20 @@ pub fn refused<T: std::fmt::Debug>(result: Result<T, HostError>) -> Refused {
 
 pub fn names(info: &TableInfo) -> Vec<&str> {
     info.seats.iter().map(|seat| seat.name.as_str()).collect()
+}
+
+/// The message that [`House::deliver`] makes of a row.
+pub fn message_of(item: &OutboxItem) -> u64 {
+    5000 + u64::try_from(item.id).unwrap()
+}
+
+/// The messages that are to be taken away.
+pub fn taken(sent: &[OutboxItem]) -> Vec<u64> {
+    let message = |item: &OutboxItem| match item.body {
+        Body::TakeAway { message, .. } => Some(message),
+        _ => None,
+    };
+    sent.iter().filter_map(message).collect()
 }
 
 /// The sentence of a notice, with the names of the seats as they were taken; nothing where it is none.

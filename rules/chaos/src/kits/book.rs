@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use super::{
     Edition, Shown, check, code,
     known::{Known, list_of},
-    list, read, shelves, warnings,
+    list, read, shelves, warnings, warrior_line,
 };
 use crate::cards::{Card, FEWEST, Kind, Pool};
 use skald_vocabulary::{
@@ -62,6 +62,10 @@ impl KitBook for Book {
     fn heads(&self) -> Vec<(Key, Say)> {
         let head = |hero| (self.pool.hero_key(hero), list::hero_say(&self.pool, hero));
         self.pool.heroes().map(head).collect()
+    }
+
+    fn head_line(&self, head: Key) -> Option<Say> {
+        warrior_line(head.as_str()).map(Say::new)
     }
 
     fn read(&self, text: &str) -> Result<KitList, Vec<KitFault>> {

@@ -11,6 +11,21 @@ use crate::cards::Pool;
 /// A starter Arsenal for each Warrior of the base set, by the Warrior's id.
 pub type Starters = [(&'static str, &'static str); 7];
 
+/// What a Warrior of the base set is, whom they suit and how hard they are to play: the id of a sentence.
+#[must_use]
+pub fn warrior_line(id: &str) -> Option<&'static str> {
+    Some(match id {
+        "craziie_farmer" => "starter-chaos-craziie_farmer",
+        "yipee" => "starter-chaos-yipee",
+        "vyolett" => "starter-chaos-vyolett",
+        "ghoast" => "starter-chaos-ghoast",
+        "jeni" => "starter-chaos-jeni",
+        "fli_bi" => "starter-chaos-fli_bi",
+        "diezel" => "starter-chaos-diezel",
+        _ => return None,
+    })
+}
+
 /// What a table begins with, beside its packs.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Edition {

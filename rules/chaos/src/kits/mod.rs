@@ -15,7 +15,7 @@ pub use self::{
     book::Book,
     check::{Report, check, warnings},
     code::{from_code, to_code},
-    editions::{EDITIONS, Edition, NAMES, STARTERS, Starters},
+    editions::{EDITIONS, Edition, NAMES, STARTERS, Starters, warrior_line},
     list::{print, read},
 };
 

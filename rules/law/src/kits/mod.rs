@@ -31,6 +31,21 @@ pub(super) fn starters(rules: &Rules) -> Vec<(Key, Known)> {
     STARTERS.iter().filter_map(starter).collect()
 }
 
+/// What each starter deck is, whom it suits and how hard it is to play.
+const LINES: [(&str, &str); 5] = [
+    ("shield_wall", "starter-law-shield_wall"),
+    ("long_arrows", "starter-law-long_arrows"),
+    ("mirrors", "starter-law-mirrors"),
+    ("wind_and_water", "starter-law-wind_and_water"),
+    ("ever_returning", "starter-law-ever_returning"),
+];
+
+/// What a starter deck is, whom it suits and how hard it is to play: the id of a sentence.
+#[must_use]
+pub fn starter_line(key: &str) -> Option<&'static str> {
+    LINES.iter().find(|(known, _)| *known == key).map(|(_, line)| *line)
+}
+
 /// The starter decks: an id and a list each, from characters of the base set.
 pub const STARTERS: [(&str, &str); 5] = [
     ("shield_wall", include_str!("../../../sets/law/starters/shield_wall.txt")),

@@ -54,6 +54,22 @@ impl Legion {
         1 << (self as u8)
     }
 
+    /// What its ready deck is, whom it suits, and how hard it is to play: the id of a sentence.
+    #[must_use]
+    pub const fn line(self) -> &'static str {
+        match self {
+            Self::Hero => "starter-lraw-hero",
+            Self::Orc => "starter-lraw-orc",
+            Self::Angel => "starter-lraw-angel",
+            Self::Demon => "starter-lraw-demon",
+            Self::Undead => "starter-lraw-undead",
+            Self::Titan => "starter-lraw-titan",
+            Self::Dwarf => "starter-lraw-dwarf",
+            Self::Beast => "starter-lraw-beast",
+            Self::Bounty => "starter-lraw-bounty",
+        }
+    }
+
     /// All legions, in the order of the card tables.
     pub const ALL: [Self; 9] = [
         Self::Hero,

@@ -48,6 +48,8 @@ pub struct Lraw {
     later: u8,
     /// How many minutes lie between the moments at which a turn's first pass by hand counts (5.2.2).
     passes: u16,
+    /// Whether those who bring no deck are lent different ones, as far as they go.
+    lends_apart: bool,
 }
 
 /// The game's own cards; while a test takes words out of them, what it leaves.
@@ -129,19 +131,32 @@ impl Lraw {
         if state.side(seat).lost { Err(Misuse::Out(seat).into()) } else { Ok(()) }
     }
 
-    /// The deck that a seat brings; whoever brings none is lent a ready-made one.
-    fn deck(&self, kits: &[Kit], seat: Seat, dice: &mut dyn Chance) -> Result<Deck, SetupError> {
+    /// The deck that a seat brings; whoever brings none is lent a ready-made one, which goes off those that are `left`.
+    fn deck(
+        &self,
+        kits: &[Kit],
+        seat: Seat,
+        left: &mut Vec<&'static str>,
+        dice: &mut dyn Chance,
+    ) -> Result<Deck, SetupError> {
         let list = kits.iter().find(|kit| kit.seat == seat).map(|kit| kit.list.as_str());
-        let list = list.filter(|list| !list.trim().is_empty()).unwrap_or_else(|| {
-            let count = u32::try_from(STARTERS.len()).unwrap_or(1);
-            let at = usize::try_from(dice.pick("starter", count)).unwrap_or(0);
-            STARTERS.get(at).map_or("", |(_, list)| list)
-        });
+        let list = list.filter(|list| !list.trim().is_empty()).unwrap_or_else(|| self.lend(left, dice));
         let checked = kits::check(&self.pool, &self.limits, list);
         checked.map(|(deck, _)| deck).map_err(|faults| {
             let say = Say::new("lraw-setup-deck").with("who", seat).with("faults", together(&faults));
             SetupError::new(say, faults.first().map_or("", |fault| fault.clause))
         })
+    }
+}
+
+impl Lraw {
+    /// A ready-made deck by chance, of those that are left where they are lent apart.
+    fn lend(&self, left: &mut Vec<&'static str>, dice: &mut dyn Chance) -> &'static str {
+        if left.is_empty() || !self.lends_apart {
+            *left = STARTERS.iter().map(|(_, list)| *list).collect();
+        }
+        let at = dice.pick("starter", u32::try_from(left.len()).unwrap_or(1));
+        usize::try_from(at).ok().filter(|at| *at < left.len()).map_or("", |at| left.remove(at))
     }
 }
 

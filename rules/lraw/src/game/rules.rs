@@ -65,8 +65,8 @@ impl Rules for Lraw {
             None => Arc::new(Limits::default()),
         };
         let (siding, later) = (options::siding(setup), options::later(setup));
-        let passes = options::passes(setup);
-        Ok(Self { pool, limits, players: setup.seats, siding, later, passes })
+        let (passes, lends_apart) = (options::passes(setup), options::lends_apart(setup));
+        Ok(Self { pool, limits, players: setup.seats, siding, later, passes, lends_apart })
     }
 
     fn packs(&self) -> Vec<PackId> {
@@ -79,8 +79,9 @@ impl Rules for Lraw {
     }
 
     fn start(&self, kits: &[Kit], dice: &mut dyn Chance, out: &mut Vec<Event>) -> Result<State, SetupError> {
+        let mut left = Vec::new();
         let decks: Result<Vec<Deck>, SetupError> =
-            Seat::all(self.players).map(|seat| self.deck(kits, seat, dice)).collect();
+            Seat::all(self.players).map(|seat| self.deck(kits, seat, &mut left, dice)).collect();
         let mut state = setup::lay_out(&self.pool, &decks?, self.later);
         let mut engine = self.engine(&mut state, dice, out);
         if self.siding {

@@ -207,6 +207,12 @@ impl KitBook for Book {
         warlords.map(|(_, face)| (face.key, Say::new("lraw-name").with("name", face.name))).collect()
     }
 
+    fn head_line(&self, head: Key) -> Option<Say> {
+        let mut warlords = self.pool.of_kind(Kind::Warlord);
+        let (_, face) = warlords.find(|(_, face)| face.key == head)?;
+        Some(Say::new(face.legion.line()))
+    }
+
     fn read(&self, text: &str) -> Result<KitList, Vec<KitFault>> {
         let draft = draft(&self.pool, text);
         let unread: Vec<KitFault> =

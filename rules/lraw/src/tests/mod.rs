@@ -22,6 +22,7 @@ mod kinds;
 pub mod language;
 mod later;
 mod leaving;
+mod lending;
 mod lengths;
 mod lines;
 mod matches;

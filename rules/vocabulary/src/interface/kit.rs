@@ -116,6 +116,11 @@ pub trait KitBook: Send + Sync {
     /// What a list can be built around; empty in games whose lists have no head.
     fn heads(&self) -> Vec<(Key, Say)>;
 
+    /// What a list around such a head is, whom it suits and how hard it is to play; nothing where that is not known.
+    fn head_line(&self, _head: Key) -> Option<Say> {
+        None
+    }
+
     /// Reads a list in the game's text format, or a share code. A list that can be read may still break rules:
     /// see [`KitBook::judge`].
     ///

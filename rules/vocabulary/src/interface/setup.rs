@@ -206,6 +206,8 @@ impl SetupError {
 /// What people are told before they join.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Length {
+    /// How many games it has at most: 1 but for a match.
+    pub games: u32,
     /// How many answers a seat gives in a usual game.
     pub answers: u32,
     /// How many answers a seat gives in a long game (nine of ten are shorter).

@@ -145,14 +145,18 @@ impl Bot {
         head: Option<&str>,
     ) -> Done {
         let kind = self.kind_of(game)?;
-        let heads = self.host.book(kind.id)?.heads();
+        let book = self.host.book(kind.id)?;
+        let heads = book.heads();
         if heads.is_empty() || head.is_some() {
             return self.begin_deck(case, kind.id, head, None).await;
         }
         let items = heads
             .iter()
             .take(limits::OPTIONS)
-            .map(|(key, name)| Item::new(key.as_str(), &self.words.plain(name)))
+            .map(|(key, name)| {
+                let line = book.head_line(*key).map(|line| self.words.plain(&line)).unwrap_or_default();
+                Item::new(key.as_str(), &self.words.plain(name)).about(&line)
+            })
             .collect();
         let text_mode = self.host.person(case.person()).await?.text_mode;
         let menu = Select::one(Press::Own(Mine::NewDeck(game)), &self.text("deck-head-menu"), items);

@@ -107,7 +107,7 @@ impl Bot {
             }
             Craft::List => {
                 let press = Press::Deck { deck: id, act: Craft::List };
-                Ok(self.list_form(press, "deck-list-title", &deck.list))
+                self.list_form(press, "deck-list-title", &deck.game, &deck.list)
             }
             Craft::Copy => self.copy_deck(case, &deck, None).await,
             Craft::Drop => self.ask_drop(case, &deck),
@@ -134,16 +134,30 @@ impl Bot {
     }
 
     /// A form for a whole list; what stands there may be changed.
-    pub(super) fn list_form(&self, press: Press, title: &'static str, list: &str) -> Reply {
-        let mut field = Field::new("list", &self.text("deck-list-field"), &self.text("deck-list-example"));
+    pub(super) fn list_form(
+        &self,
+        press: Press,
+        title: &'static str,
+        game: &str,
+        list: &str,
+    ) -> Result<Reply, Stop> {
+        let example = self.list_example(game)?;
+        let mut field = Field::new("list", &self.text("deck-list-field"), &example);
         field.long = true;
         field.value = limits::clip(list, limits::FIELD_TEXT);
-        Reply::Ask(Box::new(Form::one(press, &self.text(title), field)))
+        Ok(Reply::Ask(Box::new(Form::one(press, &self.text(title), field))))
+    }
+
+    /// What a list of a game looks like: the beginning of one of its own, as far as it has room in an empty field.
+    fn list_example(&self, game: &str) -> Result<String, Stop> {
+        let book = self.host.book(game)?;
+        let list = book.starters().first().map(|starter| book.print(&starter.list)).unwrap_or_default();
+        Ok(limits::clip(&list, limits::FIELD_PLACEHOLDER))
     }
 
     /// The form in which a list for a game is pasted.
     pub(super) fn paste_form(&self, game: Key) -> Done {
-        Ok(self.list_form(Press::Own(Mine::PasteDeck(game)), "deck-paste-title", ""))
+        self.list_form(Press::Own(Mine::PasteDeck(game)), "deck-paste-title", game.as_str(), "")
     }
 
     /// A list was pasted into the form.

@@ -12,7 +12,7 @@ use crate::{
     },
     board::{self, Label, North},
     cards::{Card, Form, Side},
-    kits::{Known, starters},
+    kits::{Known, starter_line, starters},
     moves::Spot,
     setup::LEVELS,
     tell,
@@ -51,7 +51,10 @@ impl Answers<'_> {
                 let ways = ready.iter().map(Some).chain([None]);
                 let key = |way: &Option<&(Key, Known)>| way.map_or(OWN, |(key, _)| *key);
                 let label = |key, way: &Option<&(Key, Known)>| match way {
-                    Some((_, known)) => Choice::new(key, known.shown_name(key)).note(self.names(known)),
+                    Some((_, known)) => {
+                        let line = starter_line(key.as_str()).map(Say::new);
+                        Choice::new(key, known.shown_name(key)).note(line.unwrap_or_else(|| self.names(known)))
+                    }
                     None => Choice::new(key, Say::new("law-deck-own")),
                 };
                 match w.one(options(|| Say::new("law-ask-deck"), ways, key, label))? {

@@ -26,6 +26,7 @@ impl<G: InSeries> Papers for Series<G> {
         // Two players even out between the fewest games and the most; among more, hardly anybody repeats a win.
         let usual = if self.seats > 2 { many } else { (few + many).div_ceil(2) };
         Length {
+            games: many,
             answers: one.answers * usual,
             answers_long: one.answers_long * many,
             turns: one.turns * usual,
