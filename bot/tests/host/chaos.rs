@@ -72,12 +72,12 @@ async fn from_five_players_on_shorter_games_are_proposed_to_whoever_runs_the_tab
     assert_eq!(refused(house.host.take_proposal(ADA, table).await), Refused::NothingProposed);
     let info = join(&house, table, BEN, "Ben").await;
     let wanted = Options::default().with("one_volley", "yes").with("svpt_percent", "50");
-    let begun = Options::default().with("edition", "3");
+    let begun = Options::default().with("edition", "2");
     assert_eq!((&info.proposed, &info.options), (&wanted, &begun), "the host decides");
     assert_eq!(refused(house.host.take_proposal(BEN, table).await), Refused::NotHost);
     let long = info.length.turns;
     let info = house.host.take_proposal(ADA, table).await.unwrap();
-    let wanted = wanted.with("edition", "3");
+    let wanted = wanted.with("edition", "2");
     assert_eq!((&info.options, info.proposed.0.len()), (&wanted, 0));
     assert!(info.length.turns < long, "what is told before joining follows");
     house.die_and_return(0).await;

@@ -60,7 +60,7 @@ async fn a_new_table_names_the_newest_edition_and_deals_different_starters() {
     for _ in 0..3 {
         let table = dealt(&house, Options::default()).await;
         let info = house.host.info(table).await.unwrap();
-        assert_eq!((info.options.get("edition"), starters_of(&info.packs)), (Some("3"), Some(3)));
+        assert_eq!((info.options.get("edition"), starters_of(&info.packs)), (Some("2"), Some(2)));
         let all = warriors(&house, table).await;
         let different: BTreeSet<&String> = all.iter().collect();
         assert_eq!((all.len(), different.len()), (7, 7), "{all:?}");
@@ -84,7 +84,7 @@ async fn a_table_that_began_with_the_first_edition_keeps_it_and_its_rematch_does
     assert_eq!(GameFile::read(&file).unwrap().header.setup.options.get("edition"), None);
 
     let next = host.rematch(ADA, OLD, Asked::default()).await.unwrap();
-    assert_eq!((next.options.get("edition"), starters_of(&next.packs)), (Some("3"), Some(3)));
+    assert_eq!((next.options.get("edition"), starters_of(&next.packs)), (Some("2"), Some(2)));
 }
 
 #[tokio::test]
@@ -92,7 +92,7 @@ async fn the_file_of_a_table_proves_the_edition_with_which_it_began() {
     let house = House::new().await;
     let host = &house.host;
     let mut dice = Fast::new(6);
-    for (chosen, edition) in [(None, "3"), (Some("2"), "2"), (Some("1"), "1")] {
+    for (chosen, edition) in [(None, "2"), (Some("1"), "1")] {
         let options = chosen.map_or_else(Options::default, |name| Options::default().with("edition", name));
         let wish = OpenTable { options: options.with("svpt_percent", "50"), seats: Some(2), ..of("chaos") };
         let table = host.open(ADA, wish).await.unwrap().id;
@@ -106,9 +106,9 @@ async fn the_file_of_a_table_proves_the_edition_with_which_it_began() {
         assert_eq!(verify(&bytes, &house.games).findings, []);
         let head = GameFile::read(&bytes).unwrap().header;
         assert_eq!(head.setup.options.get("edition"), Some(edition));
-        assert_eq!(starters_of(&head.packs), edition.parse().ok().filter(|version| *version > 1));
+        assert_eq!(starters_of(&head.packs), (edition == "2").then_some(2));
         // Of another edition the same draws deal something else.
-        let other = if edition == "1" { "3" } else { "1" };
+        let other = if edition == "1" { "2" } else { "1" };
         let text = String::from_utf8(bytes).unwrap();
         let named = |edition: &str| format!("\"edition\":\"{edition}\"");
         let changed = text.replacen(&named(edition), &named(other), 1);

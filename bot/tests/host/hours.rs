@@ -304,7 +304,7 @@ async fn options_change_until_the_start_and_the_length_is_that_of_those_who_are_
     assert_eq!(refused(house.host.change_options(Person(200), table, &change).await), Refused::NotHost);
     house.deliver().await;
     let info = house.host.change_options(ADA, table, &change).await.unwrap();
-    assert_eq!(info.options, change.clone().with("edition", "3"));
+    assert_eq!(info.options, change.clone().with("edition", "2"));
     assert!(info.length.waits < before.waits, "a storm makes it shorter");
     assert_eq!(info.proposed, Options::default().with("svpt_percent", "50"), "what is left to propose");
     assert_eq!(told(&house.deliver().await, About::Terms).len(), 1, "the others are told");

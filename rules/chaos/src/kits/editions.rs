@@ -25,7 +25,7 @@ pub struct Edition {
 }
 
 /// How the option names them, the oldest first.
-pub const NAMES: [&str; 3] = ["1", "2", "3"];
+pub const NAMES: [&str; 2] = ["1", "2"];
 
 /// All editions in the order of their names.
 pub static EDITIONS: [Edition; NAMES.len()] = [
@@ -43,20 +43,6 @@ pub static EDITIONS: [Edition; NAMES.len()] = [
         ],
         apart: true,
         totals: include_str!("../../../sets/chaos/starters/2/totals.toml"),
-    },
-    Edition {
-        version: 3,
-        starters: [
-            ("craziie_farmer", include_str!("../../../sets/chaos/starters/3/craziie_farmer.txt")),
-            ("yipee", include_str!("../../../sets/chaos/starters/3/yipee.txt")),
-            ("vyolett", include_str!("../../../sets/chaos/starters/3/vyolett.txt")),
-            ("ghoast", include_str!("../../../sets/chaos/starters/3/ghoast.txt")),
-            ("jeni", include_str!("../../../sets/chaos/starters/3/jeni.txt")),
-            ("fli_bi", include_str!("../../../sets/chaos/starters/3/fli_bi.txt")),
-            ("diezel", include_str!("../../../sets/chaos/starters/3/diezel.txt")),
-        ],
-        apart: true,
-        totals: include_str!("../../../sets/chaos/starters/3/totals.toml"),
     },
 ];
 
