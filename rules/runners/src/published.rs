@@ -295,7 +295,13 @@ fn missed(table: &Table) -> Vec<String> {
             wrong.push(format!("there is no {kind} whose goal could be missed"));
         }
         wrong.extend(of_kind().filter(|row| !goal.contains(&row.share)).map(|row| {
-            format!("{kind} {}: {:.3} is not between {} and {}", row.value, row.share, goal.start(), goal.end())
+            format!(
+                "{kind} {}: {:.3} is not between {} and {}",
+                row.value,
+                row.share,
+                goal.start(),
+                goal.end()
+            )
         }));
     }
     wrong
