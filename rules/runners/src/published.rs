@@ -5,9 +5,10 @@
 //!
 //! Above a table stands, on a line of its own, `<!-- measured: GAME seats=N player=WORD games=N by=KIND[,KIND] -->`, with
 //! `check=N` for how many of the games a test plays again, and `option.KEY=VALUE` for each option. With `by=lists` every
-//! ready list of the game meets each other one, in both orders, `games` a pair.
+//! ready list of the game meets each other one, in both orders, `games` a pair. With `goal.KIND=LOW..HIGH` no published share of
+//! that kind may lie outside.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::RangeInclusive};
 
 use skald_vocabulary::interface::{Kit, Seat, Starter};
 
@@ -36,6 +37,8 @@ pub struct Measure {
     plan: Plan,
     by: Vec<String>,
     check: u64,
+    /// Between which shares those of a kind are wanted.
+    goals: Vec<(String, RangeInclusive<f64>)>,
 }
 
 /// One line of a table: a group, for how many seats it stands, and its share of wins.
@@ -92,7 +95,7 @@ pub fn faults(paper: &str, games: &Catalogue) -> Result<Vec<String>, String> {
     let mut wrong = unmarked(&lines);
     for table in tables(&lines)? {
         let name = format!("line {}: {}", table.line + 1, table.measure.game);
-        wrong.extend(discord(&table).into_iter().map(|what| format!("{name}: {what}")));
+        wrong.extend(discord(&table).into_iter().chain(missed(&table)).map(|what| format!("{name}: {what}")));
         let found = measured(&table.measure, table.measure.check, games)?;
         wrong.extend(apart(&table.rows, &found).into_iter().map(|what| format!("{name}: {what}")));
     }
@@ -136,7 +139,7 @@ fn read_mark(mark: &str) -> Result<Measure, String> {
     let mut words = mark.split_whitespace();
     let game = words.next().ok_or("a mark names a game")?.to_owned();
     let mut plan = Plan { seats: 2, seed: 1, balance: true, ..Plan::default() };
-    let (mut by, mut check) = (Vec::new(), CHECKED);
+    let (mut by, mut check, mut goals) = (Vec::new(), CHECKED, Vec::new());
     for word in words {
         let (key, value) = word.split_once('=').ok_or_else(|| format!("\"{word}\" is not KEY=VALUE"))?;
         let number = || value.parse::<u64>().map_err(|_| format!("\"{value}\" is no number"));
@@ -156,16 +159,26 @@ fn read_mark(mark: &str) -> Result<Measure, String> {
                 }
             }
             other => {
-                let option =
-                    other.strip_prefix("option.").ok_or_else(|| format!("\"{other}\" is unknown"))?;
-                plan.options.0.insert(option.to_owned(), value.to_owned());
+                if let Some(kind) = other.strip_prefix("goal.") {
+                    goals.push((kind.to_owned(), read_goal(value)?));
+                } else {
+                    let option =
+                        other.strip_prefix("option.").ok_or_else(|| format!("\"{other}\" is unknown"))?;
+                    plan.options.0.insert(option.to_owned(), value.to_owned());
+                }
             }
         }
     }
     if by.is_empty() || plan.games == 0 {
         return Err("a mark names games= and by=".to_owned());
     }
-    Ok(Measure { game, check: check.min(plan.games), plan, by })
+    Ok(Measure { game, check: check.min(plan.games), plan, by, goals })
+}
+
+fn read_goal(value: &str) -> Result<RangeInclusive<f64>, String> {
+    let bad = || format!("\"{value}\" is not LOW..HIGH");
+    let (low, high) = value.split_once("..").ok_or_else(bad)?;
+    Ok(low.parse().map_err(|_| bad())?..=high.parse().map_err(|_| bad())?)
 }
 
 fn read_row(line: &str) -> Result<Row, String> {
@@ -273,6 +286,27 @@ fn discord(table: &Table) -> Vec<String> {
     wrong
 }
 
+/// Published shares outside of what is wanted of their kind.
+fn missed(table: &Table) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (kind, goal) in &table.measure.goals {
+        let of_kind = || table.rows.iter().filter(|row| row.kind == *kind);
+        if of_kind().next().is_none() {
+            wrong.push(format!("there is no {kind} whose goal could be missed"));
+        }
+        wrong.extend(of_kind().filter(|row| !goal.contains(&row.share)).map(|row| {
+            format!(
+                "{kind} {}: {:.3} is not between {} and {}",
+                row.value,
+                row.share,
+                goal.start(),
+                goal.end()
+            )
+        }));
+    }
+    wrong
+}
+
 /// Published shares that lie too far from those of games played now.
 fn apart(published: &[Row], found: &[Row]) -> Vec<String> {
     let mut wrong = Vec::new();
@@ -334,6 +368,18 @@ mod tests {
         assert!(discord(&table_of(&shifted)).iter().any(|what| what.contains("wins are not those")));
         let fewer = paper(&[row("a", 900, 0.52), row("b", 1000, 0.48)]);
         assert!(discord(&table_of(&fewer)).iter().any(|what| what.contains("seats are not those")));
+    }
+
+    #[test]
+    fn a_share_that_misses_its_goal_is_noticed() {
+        let text = paper(&[row("a", 1000, 0.56), row("b", 1000, 0.44)]);
+        let with = |goal: &str| missed(&table_of(&text.replace("by=seat", &format!("by=seat {goal}"))));
+        assert_eq!(missed(&table_of(&text)), [] as [&str; 0], "nothing is wanted");
+        assert_eq!(with("goal.seat=0.44..0.56"), [] as [&str; 0]);
+        assert_eq!(with("goal.seat=0.45..0.56"), ["seat b: 0.440 is not between 0.45 and 0.56"]);
+        assert_eq!(with("goal.seat=0.44..0.55"), ["seat a: 0.560 is not between 0.44 and 0.55"]);
+        assert_eq!(with("goal.starter=0..1"), ["there is no starter whose goal could be missed"]);
+        assert!(read_mark("war games=1 by=seat goal.seat=0.44").is_err());
     }
 
     #[test]

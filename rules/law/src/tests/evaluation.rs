@@ -8,7 +8,7 @@ use crate::{
 };
 use skald_vocabulary::{
     chance::{Chance, Fast, shuffle},
-    interface::Seat,
+    interface::{Rules, Seat, Sight, Viewer},
 };
 
 /// A random board with random cards.
@@ -297,4 +297,19 @@ fn modifiers_are_the_sum_of_their_causes() {
         let found: i32 = random.field.stands().map(|(at, _)| i32::from(on.modifier(at))).sum();
         assert_eq!(found, sum);
     }
+}
+
+#[test]
+fn a_position_is_worth_to_one_side_what_it_costs_the_other() {
+    let worth = |board: &str, seat: u8| {
+        let (game, state) = super::at(&format!(
+            "options.form = \"skirmish\"\nphase = \"play a\"\nboard = [\"{board}\"]\n\
+             seat.a.hand = [\"thor\"]\nseat.b.hand = [\"odin\"]\n"
+        ));
+        game.value(&game.view(&state, Viewer::Seat(Seat(seat))), Seat(seat))
+    };
+    let more = worth("a.pan a.garm b.iris ..", 0);
+    assert!(more > 0, "{more}");
+    assert_eq!(worth("a.pan a.garm b.iris ..", 1), -more);
+    assert_eq!(worth("a.pan b.garm b.iris ..", 0), -more);
 }

@@ -4,7 +4,7 @@ use super::at;
 use crate::{Law, Phase, State};
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Input, Pick, Refuse, Rules, Seat, Sight, Speech, Viewer},
+    interface::{Input, Pick, RefusalKind, Refuse, Rules, Seat, Sight, Speech, Viewer},
 };
 
 /// Plays a move as the answer to a seat's first open decision.
@@ -181,4 +181,34 @@ fn every_place_of_a_piece_says_side_turn_and_where() {
     };
     assert!(lines.windows(2).all(|two| area(&two[0]) <= area(&two[1])), "{lines:#?}");
     assert!(lines.iter().enumerate().all(|(at, line)| line.starts_with(&format!("{}: ", at + 1))));
+}
+
+#[test]
+fn an_answer_that_comes_too_early_or_too_late_is_told_so() {
+    let (game, mut state) = at("options.form = \"skirmish\"\nphase = \"play a\"\nboard = [\".. .. ..\"]\n\
+                               seat.a.hand = [\"thor\"]\nseat.b.hand = [\"odin\"]\n");
+    let (before, first) = (state.clone(), game.open(&state, Seat(0))[0].id);
+    play(&game, &mut state, 0, "place thor a1").unwrap();
+    let second = game.open(&state, Seat(1))[0].id;
+    let kind = |state: &State, at| game.ask(state, at, &[]).map(drop).unwrap_err().kind();
+    assert_eq!(kind(&before, second), RefusalKind::NotYours, "a's turn comes first");
+    assert_eq!(kind(&state, first), RefusalKind::Closed, "a has played");
+    play(&game, &mut state, 1, "place odin c1").unwrap();
+    assert_eq!(kind(&state, second), RefusalKind::Over);
+}
+
+#[test]
+fn a_menu_of_spaces_says_whom_a_skinwalker_replaces() {
+    let (game, state) = at("options.form = \"skirmish\"\nphase = \"play a\"\nboard = [\"a.m ..\"]\n\
+                           cards.m = \"sea 1 2/2/2/2\"\ncards.k = \"earth 1 4/6/4/4 skinwalker\"\n\
+                           seat.a.hand = [\"k\", \"thor\"]\nseat.b.hand = [\"odin\"]\n");
+    let at = game.open(&state, Seat(0))[0].id;
+    let menu = game.ask(&state, at, &Pick::path("k")).unwrap().menu.unwrap();
+    let words = crate::tests::english();
+    let note = |key: &str| {
+        let choice = menu.pick.list().iter().find(|choice| choice.key.as_str() == key).unwrap();
+        words.plain(choice.note.as_ref().unwrap())
+    };
+    assert_eq!(note("a1"), "replaces m; takes nothing");
+    assert_eq!(note("b1"), "takes nothing");
 }
