@@ -3,17 +3,15 @@
 
 use crate::catalogue;
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, inner};
+use crate::{DrawError, inner};
 use skald_rules::views::AnyView;
 
 /// So many pixels a unit has then: 1200 across where a layout has 960.
 const FINE: f32 = 1.25;
-/// A picture of more bytes than this is drawn again as its layout says.
-const MOST_BYTES: usize = 500_000;
 
-/// Draws a picture of a table, finer where its game's pictures are quickly drawn and the file is not too large. One of a film is as
-/// large as its room, and its pixels are what is wanted of it.
-pub(crate) fn drawn<T: Pictures>(
+/// Draws a picture of a table, finer where its game's pictures are quickly drawn. One of a film is as large as its room, and its
+/// pixels are what is wanted of it.
+pub(crate) fn drawn<T>(
     p: &mut Painter,
     view: &AnyView,
     draw: impl Fn(&mut Painter) -> Result<T, DrawError>,
@@ -34,32 +32,5 @@ pub(crate) fn drawn<T: Pictures>(
     p.in_units_of(FINE);
     let drawn = draw(p);
     p.in_units_of(1.0);
-    match drawn {
-        Ok(pictures) if pictures.largest() > MOST_BYTES => draw(p),
-        drawn => drawn,
-    }
-}
-
-/// What is drawn at once.
-pub(crate) trait Pictures {
-    /// The bytes of the largest picture.
-    fn largest(&self) -> usize;
-}
-
-impl Pictures for Drawing {
-    fn largest(&self) -> usize {
-        self.png.len()
-    }
-}
-
-impl<T: Pictures> Pictures for Option<T> {
-    fn largest(&self) -> usize {
-        self.as_ref().map_or(0, T::largest)
-    }
-}
-
-impl Pictures for Vec<Drawing> {
-    fn largest(&self) -> usize {
-        self.iter().map(|drawing| drawing.png.len()).max().unwrap_or(0)
-    }
+    drawn
 }

@@ -195,7 +195,7 @@ async fn an_order_that_is_not_understood_is_told_what_can_be_written() {
     let before = house.host.orders(ADA, table).await.unwrap();
     for (line, wanted) in [
         ("mode loud", "mode quick|bluff|open"),
-        ("answer upkeep perhaps", "answer extra|more-draw|upkeep|tax|rise always|never"),
+        ("answer upkeep perhaps", "answer extra|more-draw|upkeep|tax|rise|reroll always|never"),
         ("keyword swipe", "keyword KEYWORD always|never"),
         ("hum", "yield TURN asleep|wake"),
     ] {

@@ -117,9 +117,12 @@ fn one(p: &mut Painter, scene: &Scene<'_>, number: usize, item: &Item, r: Rect) 
     let look = scene.look(item.seat);
     p.emblem(&look.mark, Rect::new(x, r.cy() - 10.0, 20.0, 20.0), Fill::flat(scene.color(item.seat)), PLATE);
     let x = x + 27.0;
-    let said = scene.say(&status::item(scene, item), Place::Picture);
     let ink = if item.negated { LOSS } else { INK };
     let style = Style::new(Face::Text, 22.0, ink, PLATE).kind(Use::Name);
+    // What was paid stands there where there is room for it; the text twin always has it.
+    let whole = scene.say(&status::item_with_price(scene, item), Place::Picture);
+    let fits = p.measure(&whole, &style.sized(scale::NAME_LEAST)) <= r.right() - x - 8.0;
+    let said = if fits { whole } else { scene.say(&status::item(scene, item), Place::Picture) };
     let style = p.shrink(&said, r.right() - x - 8.0, scale::NAME_LEAST, &style);
     p.text_fit(&said, x, style.baseline_at(r.cy()), r.right() - x - 8.0, &style);
 }

@@ -66,9 +66,8 @@ impl GameDrawing for Pictures {
     fn hands(&self, view: &View) -> Vec<(Seat, Vec<String>)> {
         let known = |seat: Seat| {
             let hand = view.table.side(seat).hand.iter().map(|card| view.table.card(*card).face);
-            let known = hand.filter(|face| !face.is_back());
-            let names: Vec<String> = known.map(|face| view.pool.face(face).name.to_string()).collect();
-            (!names.is_empty() || view.who.knows(seat)).then_some((seat, names))
+            let whole = view.who.knows(seat) || hand.len() > 0 && hand.clone().all(|face| !face.is_back());
+            whole.then(|| (seat, hand.map(|face| view.pool.face(face).name.to_string()).collect()))
         };
         view.table.seats().filter_map(known).collect()
     }

@@ -3,6 +3,7 @@
 
 use skald_rules::interface::{Say, Seat};
 use skald_rules::lraw::ask::{Answers, Sees};
+use skald_rules::lraw::cards::FaceId;
 use skald_rules::lraw::state::Note;
 
 use super::hand;
@@ -29,14 +30,19 @@ const KNOWN: usize = 2;
 const LEAST: f32 = 0.64;
 const GAP: f32 = 8.0;
 
-/// What a player was shown, in sentences.
+/// What is known of hands of others for certain, and what a player was shown, in sentences.
 pub(super) fn known(scene: &Scene<'_>) -> Vec<Say> {
-    let one = |note: &Note| {
-        let list: Vec<Say> = note
-            .faces
+    let named = |faces: &[FaceId]| -> Vec<Say> {
+        faces
             .iter()
             .map(|face| Say::new("lraw-name").with("name", scene.view.pool.face(*face).name))
-            .collect();
+            .collect()
+    };
+    let held = scene.view.known_hands().into_iter().map(|(seat, faces)| {
+        Say::new("picture-lraw-known-now").with("name", seat).with("list", named(&faces))
+    });
+    let one = |note: &Note| {
+        let list = named(&note.faces);
         let id = match (note.hand, list.is_empty()) {
             (_, true) => "picture-lraw-known-nothing",
             (true, false) => "picture-lraw-known-hand",
@@ -44,7 +50,7 @@ pub(super) fn known(scene: &Scene<'_>) -> Vec<Say> {
         };
         Say::new(id).with("name", note.of).with("turn", u32::from(note.turn)).with("list", list)
     };
-    scene.view.table.notes.iter().rev().map(one).collect()
+    held.chain(scene.view.table.notes.iter().rev().map(one)).collect()
 }
 
 /// Draws it.

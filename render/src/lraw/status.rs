@@ -1,9 +1,9 @@
 //! Where the game stands, what it waits for and what is under way, in sentences: for the board, the message beside it, and texts.
 
 use skald_rules::interface::Say;
-use skald_rules::lraw::cards::Ph;
+use skald_rules::lraw::cards::{Cost, Ph};
 use skald_rules::lraw::face_down;
-use skald_rules::lraw::sight::Lens;
+use skald_rules::lraw::sight::{Lens, Me};
 use skald_rules::lraw::state::{At, Attack, Card, Item, Strike};
 
 use super::scene::Scene;
@@ -135,6 +135,18 @@ pub(super) fn card(scene: &Scene<'_>, of: Card) -> Say {
 
 /// An item of the Sequence: what it comes from, its targets, X, and whether it can be answered.
 pub(super) fn item(scene: &Scene<'_>, of: &Item) -> Say {
+    marked(of, named(scene, of))
+}
+
+/// The same with what was paid for it.
+pub(super) fn item_with_price(scene: &Scene<'_>, of: &Item) -> Say {
+    let (say, paid) = (named(scene, of), paid(scene, of));
+    let priced = |say| Say::new("picture-lraw-item-paid").with("item", say);
+    marked(of, if paid.is_empty() { say } else { priced(say).with("list", paid) })
+}
+
+/// What an item comes from, its targets, X.
+fn named(scene: &Scene<'_>, of: &Item) -> Say {
     let mut say = Say::new("lraw-name").with("name", scene.face(of.source).name);
     let targets: Vec<Say> = of.groups.iter().flatten().map(|target| card(scene, *target)).collect();
     if let Some(seat) = of.player {
@@ -146,12 +158,45 @@ pub(super) fn item(scene: &Scene<'_>, of: &Item) -> Say {
     if of.x > 0 {
         say = Say::new("picture-lraw-item-x").with("item", say).with("n", i64::from(of.x));
     }
-    if of.negated {
-        say = Say::new("picture-lraw-item-negated").with("item", say);
-    } else if !of.open {
-        say = Say::new("picture-lraw-item-closed").with("item", say);
-    }
     say
+}
+
+/// Whether an item was negated, or cannot be answered.
+fn marked(of: &Item, say: Say) -> Say {
+    if of.negated {
+        Say::new("picture-lraw-item-negated").with("item", say)
+    } else if !of.open {
+        Say::new("picture-lraw-item-closed").with("item", say)
+    } else {
+        say
+    }
+}
+
+/// What was paid for an item (9.1): damage and Alchemy Points as things cost while it waits, and what else was given up.
+fn paid(scene: &Scene<'_>, of: &Item) -> Vec<Say> {
+    let pool = &scene.view.pool;
+    let Some(ability) = of.ability.or(of.with).map(|id| pool.ability(id)) else { return Vec::new() };
+    let costs = &ability.body.cost;
+    if costs.is_empty() {
+        return Vec::new();
+    }
+    let sight = scene.sight();
+    let me = Me { this: of.source, you: of.seat };
+    let (blood, points) = scene.lens(&sight).true_costs(costs, me, of.x, &of.groups, of.events[0]);
+    let some = |id: &'static str, n: i32| (n > 0).then(|| Say::new(id).with("n", i64::from(n)));
+    let given = |cost: &Cost| match cost {
+        Cost::Blood(_) | Cost::Consume(_) | Cost::RevealThis => None,
+        Cost::Discard(n, _) => some("picture-lraw-paid-discarded", i32::from(*n)),
+        Cost::Erad(n, ..) | Cost::EradTop(n) => some("picture-lraw-paid-eradicated", i32::from(*n)),
+        Cost::Sac(n, _) => some("picture-lraw-paid-sacrificed", i32::from(*n)),
+        Cost::SacThis => some("picture-lraw-paid-sacrificed", 1),
+        Cost::SendTop(n) | Cost::SendField(n, _) => some("picture-lraw-paid-sent", i32::from(*n)),
+        Cost::Destroy(n, _) => some("picture-lraw-paid-destroyed", i32::from(*n)),
+        Cost::Remove(_, n, _) => some("picture-lraw-paid-counters", i32::from(*n)),
+        Cost::RemoveUpX(_) => some("picture-lraw-paid-counters", of.x),
+    };
+    let true_costs = [some("picture-lraw-paid-blood", blood), some("picture-lraw-paid-points", points)];
+    true_costs.into_iter().flatten().chain(costs.iter().filter_map(given)).collect()
 }
 
 /// What has changed the game for good, a sentence for each player who did it.

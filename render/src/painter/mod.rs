@@ -40,6 +40,9 @@ use crate::sources::Sources;
 /// The sheet of a picture that stays empty, in pixels.
 const SHEET: (u16, u16) = (64, 64);
 
+/// A picture that is finer than its layout says and has more bytes than this is packed in few colours.
+const MOST_BYTES: usize = 500_000;
+
 /// How a painter is set up.
 #[derive(Clone, Debug, Default)]
 pub struct PainterOptions {
@@ -240,7 +243,11 @@ impl Painter {
         let png = match self.film {
             Some(_) => Vec::new(),
             None if self.small => encode::png_small(&self.pixmap)?,
-            None => encode::png(&self.pixmap)?,
+            None => {
+                let png = encode::png(&self.pixmap)?;
+                let large = self.unit > 1.0 && png.len() > MOST_BYTES;
+                if large { encode::png_small(&self.pixmap)? } else { png }
+            }
         };
         Ok((png, std::mem::take(&mut self.layout)))
     }

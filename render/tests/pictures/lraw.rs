@@ -97,6 +97,30 @@ fn the_faces_of_all_cards_can_be_drawn_and_read() {
 }
 
 #[test]
+fn what_is_known_of_another_hand_is_told_beside_the_own_one() {
+    let mut p = painter();
+    let mut told = |view: View| {
+        let drawing =
+            draw(&mut p, &Picture::Private(&Notes::default()), &view.into(), &views::names(2)).unwrap();
+        (drawing.twin.join("\n"), drawing.alt.clone())
+    };
+    let (twin, alt) = told(views::knowing("he-12"));
+    assert!(twin.contains("still holds Oathblade."), "{twin}");
+    assert!(alt.contains("still holds Oathblade."), "{alt}");
+    let (twin, _) = told(views::midway([0, 1], 7));
+    assert!(!twin.contains("still holds"), "{twin}");
+}
+
+#[test]
+fn the_sequence_says_what_was_paid() {
+    let mut p = painter();
+    let board = draw(&mut p, &Picture::Board, &views::paid().into(), &views::names(2)).unwrap();
+    let twin = board.twin.join("\n");
+    assert!(twin.contains("Blood Calls Blood, paid: 4 damage"), "{twin}");
+    assert!(twin.contains("Black Magic Rite, paid: 1 discarded"), "{twin}");
+}
+
+#[test]
 fn a_card_says_what_its_value_says() {
     let mut p = painter();
     let gallery = Gallery::of("lraw", &[]).unwrap();

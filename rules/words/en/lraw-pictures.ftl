@@ -39,6 +39,18 @@ picture-lraw-next = Next: { $list }
 picture-lraw-item-on = { $item } on { $list }
 picture-lraw-item-player = { $item } on { $name }
 picture-lraw-item-x = { $item }, X is { $n }
+picture-lraw-item-paid = { $item }, paid: { $list }
+picture-lraw-paid-blood = { $n } damage
+picture-lraw-paid-points = { $n } AP
+picture-lraw-paid-discarded = { $n } discarded
+picture-lraw-paid-eradicated = { $n } eradicated
+picture-lraw-paid-sacrificed = { $n } sacrificed
+picture-lraw-paid-sent = { $n } sent to the discard pile
+picture-lraw-paid-destroyed = { $n } destroyed
+picture-lraw-paid-counters = { $n ->
+    [one] 1 counter
+   *[other] { $n } counters
+}
 picture-lraw-item-negated = { $item } (negated)
 picture-lraw-item-closed = { $item } (nobody can answer)
 picture-lraw-changed = { $name } has changed the game: { $list }
@@ -72,6 +84,7 @@ picture-lraw-left-conscriptions = { $n ->
 picture-lraw-left-attackers = can attack
 picture-lraw-left-points = AP
 picture-lraw-left-blood = to pay with
+picture-lraw-known-now = { $name } still holds { $list }
 picture-lraw-known-hand = { $turn ->
     [0] Hand of { $name } before the first turn: { $list }
    *[other] Hand of { $name } in turn { $turn }: { $list }
@@ -175,6 +188,7 @@ twin-lraw-left = { $n ->
 } left, { $attackers } can attack, { $points } AP, up to { $blood } damage to pay with.
 twin-lraw-hand = Your hand
 twin-lraw-set = Your set cards
+twin-lraw-shown = all have seen it
 twin-lraw-able = { $card } (now)
 twin-lraw-costs-blood = costs { $n } damage
 twin-lraw-costs-points = costs { $n } AP

@@ -2,6 +2,7 @@
 
 use skald_rules::interface::{Say, Seat};
 use skald_rules::lraw::ask::{Answers, Held};
+use skald_rules::lraw::state::mark;
 
 use super::cards::says;
 use crate::Notes;
@@ -69,6 +70,7 @@ fn line(scene: &Scene<'_>, of: &Held) -> String {
     let (blood, points) = of.prices;
     let price = |id: &'static str, n: Option<i32>| n.map(|n| words(&Say::new(id).with("n", i64::from(n))));
     let mut parts = vec![kind_words(face)];
+    parts.extend(scene.lying(of.card).has(mark::SHOWN).then(|| text("twin-lraw-shown")));
     parts.extend(
         face.kind.warrior().then(|| words(&Say::new("twin-lraw-attack").with("n", i64::from(face.attack)))),
     );

@@ -56,7 +56,7 @@ fn happening(scene: &Scene<'_>) -> Vec<Say> {
     }
     for (i, item) in table.sequence.iter().enumerate() {
         let say = Say::new("twin-lraw-item").with("n", i + 1).with("name", item.seat);
-        all.push(say.with("item", status::item(scene, item)));
+        all.push(say.with("item", status::item_with_price(scene, item)));
     }
     if !table.pending.is_empty() {
         let names: Vec<Say> = table.pending.iter().map(|met| status::card(scene, met.source)).collect();

@@ -8,7 +8,7 @@ use skald_rules::chance::{Chance as _, Fast};
 use skald_rules::interface::{Input, Key, Kit, Options, Seat, Setup, Viewer, Waiting};
 use skald_rules::lraw::cards::{AbilityId, Gs, Kind, Pool, STARTERS};
 use skald_rules::lraw::state::{
-    Asked, At, Attack, Card, Item, ItemKind, Lying, Note, Side, Strike, Window, ZONES, Zone,
+    Asked, At, Attack, Card, Item, ItemKind, Lying, Note, Side, Strike, Window, ZONES, Zone, mark,
 };
 use skald_rules::lraw::{Lraw, View};
 use skald_rules::table::Table;
@@ -179,6 +179,35 @@ pub fn holding(cards: &[&str]) -> View {
     for (place, key) in cards.iter().enumerate() {
         lay(&mut view, seat, Key::new(key).unwrap(), Zone::Fortified, place, false);
     }
+    view
+}
+
+/// A Sequence of two cards that had a price.
+pub fn paid() -> View {
+    let mut view = midway([0, 1], 7);
+    let seat = view.table.asked.as_ref().unwrap().seat;
+    for (id, key) in ["or-13", "de-13"].into_iter().enumerate() {
+        let source = lay(&mut view, seat, Key::new(key).unwrap(), Zone::Unified, id, true);
+        let face = view.table.card(source).face;
+        let ability = view.pool.face(face).abilities[0];
+        let id = u32::try_from(id).unwrap();
+        view.table
+            .sequence
+            .push(Item { ability: Some(ability), ..Item::plain(id, seat, source, ItemKind::Card) });
+    }
+    view
+}
+
+/// A late turn of a player who has seen this card go to the other one's hand.
+pub fn knowing(key: &str) -> View {
+    let mut view = midway([0, 1], 7);
+    let seat = view.table.asked.as_ref().unwrap().seat;
+    let other = view.table.next(seat);
+    let face = view.pool.find(Key::new(key).unwrap()).unwrap();
+    let mut lying = Lying::new(face, other, At::Hand, false);
+    lying.marks |= mark::SHOWN;
+    let card = put(&mut view, lying);
+    view.table.side_mut(other).hand.insert(0, card);
     view
 }
 

@@ -231,7 +231,7 @@ impl Answers<'_> {
         };
         let all = lens.attackable(seat, strike);
         let on =
-            self.one(w, "lraw-ask-attacked", &all, |word| self.not_attacked(seat, strike, &all, word))?;
+            self.one(w, "lraw-ask-attacked", &all, |word| self.not_attacked(seat, (by, strike), &all, word))?;
         let me = Me { this: by, you: seat };
         let (tax, double) = lens.attack_costs(by);
         let due = |cost| (cost, me);
@@ -292,7 +292,7 @@ impl Answers<'_> {
         }
         let Some(attack) = self.state.attack else { return Ok(Act::Redeclare(None)) };
         let of = self.lens().attackable(attack.seat, attack.strike);
-        let why = |word: Option<&Pick>| self.not_attacked(attack.seat, attack.strike, &of, word);
+        let why = |word: Option<&Pick>| self.not_attacked(attack.seat, (attack.by, attack.strike), &of, word);
         Ok(Act::Redeclare(Some(self.one(w, "lraw-ask-attacked", &of, why)?)))
     }
 }

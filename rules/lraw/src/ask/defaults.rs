@@ -102,6 +102,8 @@ pub enum Taste<'a> {
     Word(&'static str),
     /// This number, or the nearest that may be said.
     Number(i64),
+    /// This in all, of what is asked about one after the other.
+    Sum(i64),
     /// As many as must be, in the order in which they stand there.
     First,
     /// At least one, in the order in which they stand there.
@@ -175,7 +177,8 @@ impl Taste<'_> {
             },
             Asked::Order { .. } => Self::First,
             Asked::Price { .. } => Self::Pay,
-            Asked::Counters { max, .. } => Self::Number(i64::from(*max)),
+            // What is given for them counts by fives (D-52).
+            Asked::Counters { max, .. } => Self::Sum(i64::from(max - max % 5)),
             Asked::Number { code, max, .. } => Self::Number(match code {
                 Code::Gamble => 4,
                 Code::Reroll | Code::Quartz => 0,
@@ -276,7 +279,7 @@ impl Prefers<'_, '_> {
                 }
                 self.card(key).map_or((2, 0, 0), |(on, place)| self.aimed(seat, rule, on, place))
             }
-            Taste::Number(_) | Taste::First | Taste::One => plain,
+            Taste::Number(_) | Taste::Sum(_) | Taste::First | Taste::One => plain,
         }
     }
 
@@ -351,6 +354,11 @@ impl Walker for Prefers<'_, '_> {
         range: RangeInclusive<i64>,
         _: impl Fn(Option<&Pick>) -> Option<Illegal>,
     ) -> Result<i64, Illegal> {
+        if let Taste::Sum(left) = &mut self.taste {
+            let given = (*left).clamp(*range.start(), *range.end());
+            *left -= given;
+            return Ok(given);
+        }
         let wanted = match self.taste {
             Taste::Number(wanted) | Taste::Use { x: Some(wanted), .. } => wanted,
             _ => *range.start(),

@@ -3,10 +3,10 @@
 
 use super::{Answers, keys};
 use crate::{
-    cards::{Ability, Cond, Cost, Dest, Fx, How, Ph, T, Who},
+    cards::{Ability, Cond, Cost, Dest, Fx, How, Ph, T, Tag, Who},
     legal::needs,
     sight::Me,
-    state::{Card, Met, Window, mark},
+    state::{At, Card, Met, Window, mark},
     text,
 };
 use skald_vocabulary::interface::{Say, Seat};
@@ -150,6 +150,28 @@ impl Answers<'_> {
         let first = groups.into_iter().find(|group| matches!(group, T::Card(..)));
         let cards = first.map(|group| lens.candidates(group, ability, me, None).into_iter().collect());
         cards.filter(|cards: &Vec<Card>| !cards.is_empty()).unwrap_or_else(|| vec![met.source])
+    }
+
+    /// Why Perish of a card that went to the discard pile is not used: parts that are not possible (B-70). Nothing where all are, or
+    /// where it has none.
+    pub(super) fn no_perish(&self, seat: Seat, card: Card) -> Option<Say> {
+        let lens = self.lens();
+        let me = Me { this: card, you: seat };
+        let ability =
+            (self.state.card(card).at == At::Discard).then(|| lens.again(card, Tag::Perish).next())??;
+        let groups = lens.groups(ability, card);
+        let empty = |group: &&&T| match group {
+            T::Card(count, ..) => lens.candidates(group, ability, me, None).len() < lens.count(*count, 0).0,
+            T::Player(_) => false,
+        };
+        let mut missing: Vec<Say> = groups.iter().filter(empty).map(|group| text::target(group)).collect();
+        if missing.is_empty() && !lens.fillable(ability, me, 0, None, &[]) {
+            missing.extend(groups.iter().map(|group| text::target(group)));
+        }
+        if !lens.bears_blood(seat, lens.true_costs(&ability.body.cost, me, 0, &[], None).0) {
+            missing.extend(text::costs(&ability.body.cost));
+        }
+        (!missing.is_empty()).then(|| Say::new("lraw-refuse-perish").with("list", missing))
     }
 
     /// What keeps a part of an effect from being carried out: a static (B-68), or a player who could not do what every player

@@ -6,7 +6,7 @@ use crate::{
     cards::{Ability, Kind, On, Ph, Role, T, Tag},
     legal::Way,
     sight::Me,
-    state::{Asked, At, Card, ItemKind, Question, Strike, Window, Zone},
+    state::{Asked, At, Card, Code, ItemKind, Question, Strike, Window, Zone},
 };
 use skald_vocabulary::interface::{Key, Pick, Say, Seat};
 
@@ -80,7 +80,8 @@ impl Answers<'_> {
 
     /// A verb of the main window while something else is to be answered (B-08 to B-10, B-23).
     pub(super) fn no_main(&self, window: Window, word: Option<&Pick>) -> Option<Illegal> {
-        match word?.as_str() {
+        let verb = word?.as_str();
+        match verb {
             "conscript" | "set" | "attack" | "end" => {}
             "use" => return because(Say::new("lraw-refuse-nothing-to-use"), "LRAW-3.5.5"),
             "side" => return Some(Illegal::no_siding(self.state)),
@@ -91,7 +92,7 @@ impl Answers<'_> {
             Window::Phase
                 if self.state.asked.as_ref().is_some_and(|asked| asked.seat == self.state.active) =>
             {
-                self.wrong_phase()
+                self.wrong_phase(verb)
             }
             Window::Phase => because(self.phase_only(), "LRAW-3.4.29"),
             Window::EndOfWar => because(Say::new("lraw-refuse-end-of-war"), "LRAW-3.5.5"),
@@ -116,6 +117,10 @@ impl Answers<'_> {
             Asked::Cards { of, min: 1.., .. } if matches!(verb, "decline" | "pass" | "no" | "none" | "-") => {
                 return because(self.must(of), "LRAW-3.4.25");
             }
+            Asked::YesNo { code: Code::Mulligan, .. } if !known => {
+                return self.half_a_mulligan(question.seat, word);
+            }
+            Asked::Number { code: Code::Reroll, max, .. } if !known => return Self::no_reroll(*max, word),
             Asked::Redeclare if verb == "attack" => return None,
             Asked::Follow if verb == "attack" => {
                 let on = self.state.attack?.on;
@@ -136,12 +141,35 @@ impl Answers<'_> {
         if self.state.phase == Ph::War {
             return None;
         }
-        self.wrong_phase()
+        self.wrong_phase(verb)
+    }
+
+    /// Some cards of the opening hand, or how many of them, as if not all had to be put back (B-77).
+    fn half_a_mulligan(&self, seat: Seat, word: &Pick) -> Option<Illegal> {
+        let hand = &self.state.side(seat).hand;
+        let held = |key: &Key| self.of_word(Some(&Pick::one(*key)), hand.iter().copied()).is_some();
+        let some = word.as_some().is_some_and(|keys| keys.iter().any(held));
+        (some || word.as_number().is_some())
+            .then(|| Illegal::Because(Say::new("lraw-refuse-half-mulligan"), "LRAW-3.1.5"))
+    }
+
+    /// A die, or all of them, that cannot be rolled again any more (B-75).
+    fn no_reroll(max: u8, word: &Pick) -> Option<Illegal> {
+        let over = word.as_number().is_some_and(|number| number > i64::from(max));
+        over.then(|| Illegal::Because(Say::new("lraw-refuse-reroll"), "LRAW-6.4.3"))
     }
 
     /// A main action in another phase (B-10).
-    fn wrong_phase(&self) -> Option<Illegal> {
-        because(Say::new("lraw-refuse-phase").with("phase", self.phase()), "LRAW-3.2.20")
+    fn wrong_phase(&self, verb: &str) -> Option<Illegal> {
+        let action = Say::new(match verb {
+            "conscript" => "lraw-action-conscript",
+            "set" => "lraw-action-set",
+            "attack" => "lraw-action-attack",
+            "end" => "lraw-action-end",
+            _ => "lraw-action-use",
+        });
+        let say = Say::new("lraw-refuse-phase").with("action", action).with("phase", self.phase());
+        because(say, "LRAW-3.2.20")
     }
 
     /// A card that cannot be Conscripted from the hand (B-07, B-35).
@@ -174,7 +202,16 @@ impl Answers<'_> {
         if face.kind.warrior() {
             return because(self.said("lraw-refuse-warriors-are-not-set", card), "LRAW-2.3.56");
         }
-        because(self.said("lraw-refuse-no-zone", card), "LRAW-2.3.54")
+        because(self.no_zone(card), "LRAW-2.3.54")
+    }
+
+    /// All zones of a card's kind are taken (B-31).
+    fn no_zone(&self, card: Card) -> Say {
+        let kind = match self.pool.face(self.state.card(card).face).kind {
+            Kind::Unified => "lraw-zones-unified",
+            _ => "lraw-zones-fortified",
+        };
+        self.said("lraw-refuse-no-zone", card).with("kind", Say::new(kind))
     }
 
     /// A place that is not free (B-32).
@@ -219,7 +256,7 @@ impl Answers<'_> {
     pub(super) fn not_attacked(
         &self,
         seat: Seat,
-        strike: Strike,
+        (by, strike): (Card, Strike),
         of: &[Card],
         word: Option<&Pick>,
     ) -> Option<Illegal> {
@@ -233,8 +270,9 @@ impl Answers<'_> {
                 because(Say::new("lraw-refuse-physical-own"), "LRAW-4.1.3")
             }
             _ => {
-                let say = self.said("lraw-refuse-attack-target", card).with("list", self.names(of));
-                because(say, "LRAW-4.1.2")
+                let target = keys::label(self.pool, self.state, card);
+                let say = self.said("lraw-refuse-attack-target", by).with("target", target);
+                because(say.with("list", self.names(of)), "LRAW-4.1.2")
             }
         }
     }
@@ -297,7 +335,9 @@ impl Answers<'_> {
                 ways.push(way);
             }
         });
-        let way = ways.first().copied()?;
+        let Some(way) = ways.first().copied() else {
+            return because(self.no_perish(seat, card)?, "LRAW-8.3.24");
+        };
         self.unready(seat, way, window).or_else(|| self.unfit(seat, way, window))
     }
 
@@ -336,7 +376,7 @@ impl Answers<'_> {
                 because(self.said("lraw-refuse-used", card), "LRAW-3.4.34")
             }
             _ if way.card && lying.at == At::Hand && side.free(Zone::Unified).next().is_none() => {
-                because(self.said("lraw-refuse-no-zone", card), "LRAW-2.3.54")
+                because(self.no_zone(card), "LRAW-2.3.54")
             }
             _ => None,
         }

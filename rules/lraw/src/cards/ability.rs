@@ -86,6 +86,21 @@ pub struct Script {
     pub fx: Vec<Fx>,
 }
 
+impl Script {
+    /// Whether dice are rolled in it.
+    #[must_use]
+    pub fn rolls(&self) -> bool {
+        self.fx.iter().any(|fx| match fx {
+            Fx::Roll(..) | Fx::Table(..) | Fx::Gamble => true,
+            Fx::May(one) => one.rolls(),
+            Fx::Modes(_, modes) => modes.iter().any(Self::rolls),
+            Fx::IfDo(one, two, three) => [one, two, three].into_iter().any(Self::rolls),
+            Fx::If(_, one, two) => one.rolls() || two.rolls(),
+            _ => false,
+        })
+    }
+}
+
 impl<'de> Deserialize<'de> for Script {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         Ok(Self { id: ScriptId::default(), fx: Vec::deserialize(from)? })

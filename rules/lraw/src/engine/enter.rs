@@ -57,8 +57,9 @@ impl Engine<'_> {
         let active = self.state.active;
         self.state.aside().side_mut(active).conscriptions += 1;
         self.lift(card);
-        self.state.card_mut(card).at = At::Limbo;
-        self.state.card_mut(card).up = true;
+        let lying = self.state.card_mut(card);
+        (lying.at, lying.up) = (At::Limbo, true);
+        lying.marks &= !mark::SHOWN;
         self.state.aside().announced = Some((card, false));
         self.tell(Event::Shown(card));
         self.raise(&Happened::Conscripted(card));

@@ -10,6 +10,7 @@ mod begin;
 mod enter;
 mod happen;
 mod instead;
+mod known;
 mod leave;
 mod live;
 mod out;
@@ -183,6 +184,7 @@ impl<'e> Engine<'e> {
 
     /// The same of cards that lay open until now, if `open` says so.
     fn tell_of(&mut self, event: Event<Card>, open: bool) {
+        self.shown_by(&event);
         let open = open || event.shows();
         let state = &self.state;
         let fact = event.map(|card| {

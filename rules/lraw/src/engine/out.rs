@@ -5,7 +5,7 @@ use super::{Engine, leave::How};
 use crate::{
     cards::Dest,
     event::Event,
-    state::{Answer, Asked, At, Card, Frame, Paid, TurnStep, Until},
+    state::{Answer, Asked, At, Card, Frame, Paid, TurnStep, Until, mark},
 };
 use skald_vocabulary::interface::Seat;
 
@@ -38,7 +38,9 @@ impl Engine<'_> {
                 At::Field(..) if there => self.take_off(card, Some(Dest::Discard), How::Moved),
                 _ if own => {
                     self.lift(card);
-                    self.state.card_mut(card).at = At::Gone;
+                    let lying = self.state.card_mut(card);
+                    lying.at = At::Gone;
+                    lying.marks &= !mark::SHOWN;
                 }
                 _ => {}
             }

@@ -4,7 +4,7 @@ use super::{Engine, happen::Happened};
 use crate::{
     cards::Dest,
     event::Event,
-    state::{At, Card, Zone},
+    state::{At, Card, Zone, mark},
 };
 use skald_vocabulary::{chance::shuffle, interface::Seat};
 
@@ -47,8 +47,13 @@ impl Engine<'_> {
             Dest::EradDown => (At::Erad, false),
         };
         let lying = self.state.card_mut(card);
-        let open = lying.up;
+        let (open, seen) = (lying.up, lying.open() || lying.has(mark::SHOWN));
         (lying.at, lying.up, lying.side, lying.resolved) = (at, up, owner, false);
+        lying.marks &= !mark::SHOWN;
+        if to == Dest::Hand && seen {
+            lying.marks |= mark::SHOWN;
+        }
+        let unseen = from == At::Hand && !lying.open();
         let side = self.state.side_mut(owner);
         match to {
             Dest::Hand => side.hand.push(card),
@@ -58,6 +63,9 @@ impl Engine<'_> {
             Dest::EradUp | Dest::EradDown => side.erad.push(card),
         }
         self.tell_of(Event::Moved(card, from, at), open);
+        if unseen {
+            self.unsure_of(owner, None);
+        }
         if to == Dest::Shuffle {
             self.shuffle(owner);
         }
@@ -74,8 +82,7 @@ impl Engine<'_> {
         let mut drawn = 0;
         while drawn < count {
             let Some(card) = self.state.side_mut(seat).deck.pop() else { break };
-            self.state.card_mut(card).at = At::Hand;
-            self.state.side_mut(seat).hand.push(card);
+            self.hold_unseen(seat, card);
             self.tell(Event::Drew(seat, card));
             drawn += 1;
         }
@@ -125,7 +132,7 @@ impl Engine<'_> {
     }
 
     /// A card that is not on the field is moved by a card.
-    pub(super) fn carry(&mut self, card: Card, to: Dest) {
+    pub(crate) fn carry(&mut self, card: Card, to: Dest) {
         let to = if to == Dest::Discard { self.instead_of_discard(card) } else { to };
         let from = self.lift(card);
         self.put(card, from, to);
@@ -138,7 +145,7 @@ impl Engine<'_> {
 
     /// Lays a card into a place of the field.
     pub(super) fn place(&mut self, card: Card, side: Seat, zone: Zone, place: u8, up: bool) {
-        self.lift(card);
+        let from = self.lift(card);
         if let Some(there) = self.state.side_mut(side).zone_mut(zone).get_mut(usize::from(place)) {
             *there = Some(card);
         }
@@ -146,8 +153,12 @@ impl Engine<'_> {
         let turn = self.state.turn;
         let lying = self.state.card_mut(card);
         (lying.side, lying.at, lying.up, lying.since) = (side, At::Field(zone, place), up, since);
+        lying.marks &= !mark::SHOWN;
         if !up {
             lying.set = turn;
+            if from == At::Hand {
+                self.unsure_of(side, Some(zone));
+            }
         }
     }
 }

@@ -62,6 +62,9 @@ pub(super) fn places(pool: &Pool, state: &State) -> Result<(), String> {
         if seen.contains(&Card(at)) == elsewhere {
             return broken(1, format!("card {at} lies in no place: {lying:?}"));
         }
+        if lying.has(mark::SHOWN) && !matches!(lying.at, At::Hand | At::Deck) {
+            return broken(3, format!("card {at} is known in a hand and lies elsewhere: {lying:?}"));
+        }
         let out = state.side(lying.owner).lost;
         if lying.at == At::Gone && pool.face(lying.face).kind != Kind::Token && !out {
             return broken(1, format!("card {at} is gone: {lying:?}"));

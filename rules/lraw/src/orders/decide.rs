@@ -2,7 +2,9 @@
 
 use skald_vocabulary::interface::{Decision, Key, Seat, Viewer};
 
-use super::{Class, LONGEST, LOWEST, Mode, More, Occasion, Order, Rest, Standing, Wake, Wish, slug, tag};
+use super::{
+    Bound, Class, LONGEST, LOWEST, Mode, More, Occasion, Order, Rest, Standing, Wake, Wish, slug, tag,
+};
 use crate::{
     ask::{Answers, defaults},
     cards::Ph,
@@ -35,7 +37,7 @@ const fn rank(order: &Order) -> u8 {
         Order::Use(_) | Order::Plan(_) => 0,
         Order::Keyword(..) | Order::Answer(..) | Order::Give { .. } => 1,
         Order::Yield { .. } | Order::Sequence(_) | Order::Rest { .. } => 2,
-        Order::Stop(_) | Order::Watch(..) | Order::Hold(_) => 3,
+        Order::Stop(_) | Order::Watch(..) | Order::Hold(_) | Order::EndPhase(_) => 3,
         Order::Mode(_) => 4,
     }
 }
@@ -53,6 +55,9 @@ fn is_silenced(view: &View, order: &Order, others: &[&Order]) -> bool {
         Order::Watch(class, name) => {
             let occasion = Occasion::of(view);
             occasion.class == Some(*class) && occasion.card.is_some_and(|card| is_called(view, card, *name))
+        }
+        Order::EndPhase(turn) => {
+            i64::from(view.table.turn) == *turn && Occasion::of(view).class == Some(Class::End)
         }
         other => **other == Order::Mode(Mode::Open),
     };
@@ -79,10 +84,15 @@ pub fn heed(state: &State, seat: Seat, orders: &[Order]) -> Option<Move> {
     (side.hold != wanted && !stale).then_some(Move::Hold(wanted.into()))
 }
 
-/// What may pass for the rest of a foreign turn together with the window that is passed now (ASY-6): by what everybody sees.
+/// What may be settled together with a move: with a window that is passed, what passes for the rest of a foreign turn (ASY-6), by what
+/// everybody sees; with the end of the War Phase, that one is asked in the End Phase (5.2.5), if one has a card for it.
 #[must_use]
 pub fn given_with(view: &View, at: &Decision, with: &Move) -> Vec<Order> {
     let table = &view.table;
+    if *with == Move::End && table.asked.as_ref().is_some_and(|asked| asked.what == Asked::Main) {
+        let all: &[Order] = &[Order::EndPhase(table.turn.into())];
+        return all.iter().filter(|_| names_end(view, at.seat)).cloned().collect();
+    }
     let foreign = |asked: &&Question| {
         asked.seat == at.seat && asked.what == Asked::Respond && asked.seat != table.active
     };
@@ -98,6 +108,14 @@ pub fn given_with(view: &View, at: &Decision, with: &Move) -> Vec<Order> {
     rests.iter().map(|what| Order::Rest { what: *what, turn: table.turn.into() }).collect()
 }
 
+/// Whether a player has a card that names the End Phase: in hand, face-up on the field or in the discard pile.
+fn names_end(view: &View, seat: Seat) -> bool {
+    let (table, side) = (&view.table, view.table.side(seat));
+    let field = side.field().filter(|card| table.card(*card).up);
+    let mut cards = side.hand.iter().chain(&side.discard).copied().chain(field);
+    cards.any(|card| view.pool.face(table.card(card).face).phases[0] & Ph::End.bit() != 0)
+}
+
 /// Whether an order speaks of what is over: a turn that is past, a Sequence that has resolved, a game that has ended.
 #[must_use]
 pub fn is_over(view: &View, order: &Order) -> bool {
@@ -105,7 +123,9 @@ pub fn is_over(view: &View, order: &Order) -> bool {
     let now = i64::from(table.turn);
     match order {
         Order::Rest { turn, .. } => *turn != now || table.end.is_some(),
-        Order::Yield { turn, .. } | Order::Hold(turn) => *turn < now || table.end.is_some(),
+        Order::Yield { turn, .. } | Order::Hold(turn) | Order::EndPhase(turn) => {
+            *turn < now || table.end.is_some()
+        }
         Order::Sequence(item) => table.sequence.first().is_none_or(|first| i64::from(first.id) != *item),
         _ => false,
     }
@@ -133,6 +153,8 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
                 {
                     Some(Move::No)
                 }
+                (Asked::Number { code: of, .. }, Wish::Never) if *of == code => Some(Move::Number(0)),
+                (Asked::Number { code: of, .. }, Wish::Always) if *of == code => lowest_die(view),
                 (Asked::Price { code: of, .. }, Wish::Always) if *of == code => {
                     defaults::walk(&Answers::new(&view.pool, table), defaults::Taste::Pay)
                 }
@@ -159,7 +181,7 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
             (window && now).then_some(Move::Pass)
         }
         // Both keep the stop list from passing, and pass nothing themselves.
-        Order::Hold(_) | Order::Watch(..) => None,
+        Order::Hold(_) | Order::EndPhase(_) | Order::Watch(..) => None,
         Order::Keyword(keyword, wish) => {
             let Asked::Trigger(met) = &asked.what else { return None };
             let ability = view.pool.ability(met.ability);
@@ -180,14 +202,18 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
         }
         Order::Stop(list) => {
             let occasion = Occasion::of(view);
-            let stops = |class: Class| {
-                list.iter().any(|(of, least)| *of == class && occasion.number >= least.unwrap_or(0))
+            let reached = |bound: &Option<Bound>| match *bound {
+                None => true,
+                Some(Bound::Least(least)) => occasion.number >= least,
+                Some(Bound::Name(name)) => occasion.card.is_some_and(|card| is_called(view, card, name)),
             };
-            // The active player is asked when the other one has answered, and passes the phases alone.
+            let stops = |class: Class| list.iter().any(|(of, bound)| *of == class && reached(bound));
+            // The active player is asked when the other one has answered, and passes the phases alone. What has no class, such as a
+            // Fortified card of one's own, stands on no list.
             let passes = match occasion.class {
                 Some(class) if class.is_own() => !stops(class),
                 Some(class) => !own && !stops(class),
-                None => false,
+                None => !own,
             };
             (window && passes).then_some(Move::Pass)
         }
@@ -198,6 +224,13 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
         }
         Order::Mode(Mode::Bluff | Mode::Open) => None,
     }
+}
+
+/// The die that shows least, to be rolled again.
+fn lowest_die(view: &View) -> Option<Move> {
+    let dice = &view.table.running.as_ref()?.table;
+    let (at, _) = (1_i64..).zip(dice).min_by_key(|(_, die)| **die)?;
+    Some(Move::Number(at))
 }
 
 /// Whether the attack that stands would fell a Warlord, by what everybody sees.

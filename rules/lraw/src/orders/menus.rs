@@ -6,7 +6,8 @@ use skald_vocabulary::interface::{Choice, Key, Pick, Say, Viewer};
 use std::collections::BTreeSet;
 
 use super::{
-    Class, Gift, LONGEST, LOWEST, Matter, Mode, More, Order, Plan, Rest, Standing, Times, Wake, Wish, slug,
+    Bound, Class, Gift, LONGEST, LOWEST, Matter, Mode, More, Order, Plan, Rest, Standing, Times, Wake, Wish,
+    slug,
 };
 use crate::{
     ask::{Illegal, defaults::Aim},
@@ -21,6 +22,15 @@ pub struct Orders<'v>(pub &'v View);
 
 /// The most turns for which one may yield beforehand.
 const FAR: i64 = 20;
+
+/// What the name in a stop list is said with.
+const NAME: Key = Key::of("name");
+/// Words of 5.2 for what the menus ask for step by step.
+const YIELD_SEQUENCE: Key = Key::of("yield-sequence");
+const YIELD_TURN: Key = Key::of("yield-turn");
+const YIELD_TO_ME: Key = Key::of("yield-to-me");
+const WAKE: Key = Key::of("wake");
+const NEXT: Key = Key::of("next");
 
 /// The most standing activations that one player may have (5.2.4).
 const STANDING: usize = 10;
@@ -50,15 +60,20 @@ impl Grammar for Orders<'_> {
         if sequence.is_some() {
             verbs.push((Key::of("sequence"), "lraw-order-verb-sequence"));
         }
-        if self.0.who != Viewer::Seat(self.0.table.active) {
+        if self.0.who == Viewer::Seat(self.0.table.active) {
+            verbs.push((Key::of("end-phase"), "lraw-order-verb-end-phase"));
+        } else {
             verbs.push((Key::of("pass"), "lraw-order-verb-pass"));
         }
         if !cards.is_empty() {
             verbs.push((Key::of("on"), "lraw-order-verb-on"));
         }
+        if let Some(order) = self.yielded(w, sequence)? {
+            return Ok(order);
+        }
         let verb = w.one(keywords(|| Say::new("lraw-order-ask"), verbs))?;
         match verb.as_str() {
-            "stop" => Ok(Order::Stop(Self::stops(w)?)),
+            "stop" => Ok(Order::Stop(self.stops(w)?)),
             "mode" => {
                 let label = |key, mode: &Mode| Choice::new(key, Order::Mode(*mode).say(&self.0.pool));
                 let modes = Mode::ALL.iter().copied();
@@ -94,6 +109,11 @@ impl Grammar for Orders<'_> {
                 let what = options(|| Say::new("lraw-order-ask-rest"), all, |what: &Rest| what.key(), label);
                 let what = w.one(what)?;
                 Ok(Order::Rest { what, turn: w.number(|| Say::new("lraw-order-ask-hold"), turn..=turn)? })
+            }
+            "hold" if w.said(NEXT) => Ok(Order::Hold(self.own_turn())),
+            "end-phase" => {
+                let turn = i64::from(self.0.table.turn);
+                Ok(Order::EndPhase(w.number(|| Say::new("lraw-order-ask-hold"), turn..=turn)?))
             }
             "hold" => {
                 let turn = i64::from(self.0.table.turn);
@@ -146,6 +166,43 @@ impl Grammar for Orders<'_> {
 }
 
 impl Orders<'_> {
+    /// The turn of one's own that goes on or comes next.
+    fn own_turn(&self) -> i64 {
+        let table = &self.0.table;
+        let now = i64::from(table.turn);
+        let Viewer::Seat(seat) = self.0.who else { return now };
+        let mut of = table.active;
+        let mut turn = now;
+        while of != seat && turn < now + 4 {
+            (of, turn) = (table.next(of), turn + 1);
+        }
+        turn
+    }
+
+    /// A yield in one word of 5.2: this Sequence, this turn, or up to one's own turn; with `wake` an attack that would fell the Warlord
+    /// still asks.
+    fn yielded<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        sequence: Option<i64>,
+    ) -> Result<Option<Order>, W::Stop> {
+        if let Some(item) = sequence
+            && w.said(YIELD_SEQUENCE)
+        {
+            return Ok(Some(Order::Sequence(item)));
+        }
+        let now = i64::from(self.0.table.turn);
+        let turn = if w.said(YIELD_TURN) {
+            now
+        } else if w.said(YIELD_TO_ME) {
+            (self.own_turn() - 1).max(now)
+        } else {
+            return Ok(None);
+        };
+        let wake = if w.said(WAKE) { Wake::Wake } else { Wake::Sleep };
+        Ok(Some(Order::Yield { turn, wake }))
+    }
+
     fn wish<W: Walker<Illegal = Illegal>>(w: &mut W) -> Result<Wish, W::Stop> {
         let label = |key, wish: &Wish| {
             let id = match wish {
@@ -234,21 +291,24 @@ impl Orders<'_> {
         }
     }
 
-    /// The events of a stop list, each once.
-    fn stops<W: Walker<Illegal = Illegal>>(w: &mut W) -> Result<Vec<(Class, Option<i64>)>, W::Stop> {
-        let mut list: Vec<(Class, Option<i64>)> = Vec::new();
+    /// The events of a stop list, each once, or once for each name.
+    fn stops<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Vec<(Class, Option<Bound>)>, W::Stop> {
+        let mut list: Vec<(Class, Option<Bound>)> = Vec::new();
         loop {
-            let left: Vec<Class> =
-                Class::ALL.iter().copied().filter(|class| list.iter().all(|(of, _)| of != class)).collect();
+            let named = |bound: &Option<Bound>| matches!(bound, Some(Bound::Name(_)));
+            let fits = |class: &Class| list.iter().all(|(of, bound)| of != class || named(bound));
+            let left: Vec<Class> = Class::ALL.iter().copied().filter(fits).collect();
             let of =
                 options(|| Say::new("lraw-order-ask-stop"), left, |class: &Class| class.key(), class_label);
             let Some(class) = w.more(of, true)? else { return Ok(list) };
-            let least = if class.counts() {
-                Some(w.number(|| Say::new("lraw-order-ask-least"), 0..=99)?)
+            let bound = if class.has_card() && w.said(NAME) {
+                Some(Bound::Name(self.name(w)?))
+            } else if class.counts() {
+                Some(Bound::Least(w.number(|| Say::new("lraw-order-ask-least"), 0..=99)?))
             } else {
                 None
             };
-            list.push((class, least));
+            list.push((class, bound));
         }
     }
 

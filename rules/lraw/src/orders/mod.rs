@@ -34,8 +34,8 @@ use crate::{
 /// A setting or a standing order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Order {
-    /// At which events of a foreign turn to be asked, each with the least number where it has one.
-    Stop(Vec<(Class, Option<i64>)>),
+    /// At which events of a foreign turn to be asked, each with its threshold where it has one.
+    Stop(Vec<(Class, Option<Bound>)>),
     /// Whether one is asked where one can do nothing, or at everything.
     Mode(Mode),
     /// Everything passes up to the end of a turn.
@@ -56,6 +56,8 @@ pub enum Order {
     },
     /// In a turn of one's own to be asked once whether something is added to one's own item or attack (5.2.5).
     Hold(i64),
+    /// To be asked in the End Phase of this turn of one's own, beside the stop list (5.2.5).
+    EndPhase(i64),
     /// To be asked at an event of a card with this name, or of this card, beside the stop list.
     Watch(Class, Key),
     /// The main actions of an own turn (5.2.6).
@@ -82,6 +84,7 @@ notation! { Order {
     Sequence(item: Number) = "sequence",
     Rest { what: One, turn: Number } = "pass",
     Hold(turn: Number) = "hold",
+    EndPhase(turn: Number) = "end-phase",
     Watch(class: One, name: One) = "watch",
     Plan(turn: Own) = "plan",
     Keyword(keyword: One, wish: One) = "keyword",
@@ -89,6 +92,15 @@ notation! { Order {
     Give { what: One, by: Many<One> } = "give",
     Use(of: Used) = "on",
 } }
+
+/// From what on an event of a stop list is worth a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bound {
+    /// From this number on.
+    Least(i64),
+    /// Where its card has this word in its name, or is this card.
+    Name(Key),
+}
 
 /// A question that can be answered once for all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -103,10 +115,12 @@ pub enum Matter {
     Tax,
     /// Whether a Grimm Warrior rises (D-56).
     Rise,
+    /// Whether the lowest die is rolled again (D-51).
+    Reroll,
 }
 
 key_words! { Matter {
-    Extra = "extra", MoreDraw = "more-draw", Upkeep = "upkeep", Tax = "tax", Rise = "rise",
+    Extra = "extra", MoreDraw = "more-draw", Upkeep = "upkeep", Tax = "tax", Rise = "rise", Reroll = "reroll",
 } }
 
 impl Matter {
@@ -119,6 +133,7 @@ impl Matter {
             Self::Upkeep => Code::Upkeep,
             Self::Tax => Code::Tax,
             Self::Rise => Code::Rise,
+            Self::Reroll => Code::Reroll,
         }
     }
 
@@ -131,6 +146,7 @@ impl Matter {
             Self::Upkeep => "lraw-matter-upkeep",
             Self::Tax => "lraw-matter-tax",
             Self::Rise => "lraw-matter-rise",
+            Self::Reroll => "lraw-matter-reroll",
         }
     }
 }
@@ -315,8 +331,8 @@ impl Order {
     #[must_use]
     pub fn preset() -> Self {
         Self::Stop(vec![
-            (Class::AttackWarlord, Some(0)),
-            (Class::AttackWarrior, Some(5)),
+            (Class::AttackWarlord, Some(Bound::Least(0))),
+            (Class::AttackWarrior, Some(Bound::Least(5))),
             (Class::Unified, None),
             (Class::Sa, None),
         ])
@@ -341,6 +357,7 @@ impl Order {
             Self::Rest { what: Rest::Attacks, .. } => Key::of("pass-attacks"),
             Self::Rest { what: Rest::End, .. } => Key::of("pass-end"),
             Self::Hold(_) => Key::of("hold"),
+            Self::EndPhase(_) => Key::of("end-phase"),
             Self::Watch(_, name) => Key::new(&format!("w.{name}")).unwrap_or(*name),
             Self::Answer(matter, _) => matter.key(),
             Self::Give { what, .. } => what.key(),
@@ -359,10 +376,16 @@ impl Order {
         match self {
             Self::Stop(list) if list.is_empty() => Say::new("lraw-order-stop-never"),
             Self::Stop(list) => {
-                let one = |(class, least): &(Class, Option<i64>)| match least.filter(|least| *least > 0) {
-                    None => Say::new(class.words()),
-                    Some(n) => {
-                        Say::new("lraw-order-least").with("event", Say::new(class.words())).with("n", n)
+                let one = |(class, bound): &(Class, Option<Bound>)| {
+                    let event = Say::new(class.words());
+                    match *bound {
+                        None | Some(Bound::Least(..=0)) => event,
+                        Some(Bound::Least(n)) => {
+                            Say::new("lraw-order-least").with("event", event).with("n", n)
+                        }
+                        Some(Bound::Name(name)) => {
+                            Say::new("lraw-order-named").with("event", event).with("name", named(pool, name))
+                        }
                     }
                 };
                 Say::new("lraw-order-stop").with("list", list.iter().map(one).collect::<Vec<_>>())
@@ -398,6 +421,7 @@ impl Order {
             Self::Sequence(_) => Say::new("lraw-order-sequence"),
             Self::Rest { what, turn } => Say::new(what.words()).with("turn", *turn),
             Self::Hold(turn) => Say::new("lraw-order-hold").with("turn", *turn),
+            Self::EndPhase(turn) => Say::new("lraw-order-end-phase").with("turn", *turn),
             Self::Watch(class, name) => Say::new("lraw-order-watch")
                 .with("event", Say::new(class.words()))
                 .with("name", named(pool, *name)),

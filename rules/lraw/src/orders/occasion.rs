@@ -96,7 +96,7 @@ impl Class {
 /// What is to be answered: its class and its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Occasion {
-    /// The class; `None` for what has none and is always asked about.
+    /// The class; `None` for what has none, such as a Fortified card.
     pub class: Option<Class>,
     /// Its number, or 0.
     pub number: i64,

@@ -83,9 +83,33 @@ impl Plan {
             return Some(Self { next, steps: Vec::new(), ..self.clone() });
         }
         let (done, rest) = self.steps.split_first()?;
-        let left = Self { turn: self.turn, next, cancel_below: done.cancel_below, steps: rest.to_vec() };
+        // What an attack or an effect comes to may hang on the dice that were rolled before it.
+        let safe =
+            |step: &&Step| !rolls(view, &done.with) || !matches!(step.with, Move::Attack(_) | Move::Use(_));
+        let steps = rest.iter().take_while(safe).cloned().collect();
+        let left = Self { turn: self.turn, next, cancel_below: done.cancel_below, steps };
         (!left.steps.is_empty() || left.cancel_below.is_some()).then_some(left)
     }
+}
+
+/// Whether dice are rolled by what a step brings about: by the card that it names.
+fn rolls(view: &View, with: &Move) -> bool {
+    let named = match with {
+        Move::Use(parts) => match parts.first() {
+            Some(Part::One(key)) => *key,
+            _ => return false,
+        },
+        Move::Conscript { card, .. } => *card,
+        _ => return false,
+    };
+    let (pool, table) = (&view.pool, &view.table);
+    let leads = |seat: Seat| (seat.key() == named).then(|| table.card(table.side(seat).warlord).face);
+    let face = table.seats().find_map(leads).or_else(|| Answers::new(pool, table).named(named));
+    face.is_some_and(|face| {
+        let face = pool.face(face);
+        let words = face.words.iter().flat_map(|id| &pool.word(*id).abilities);
+        face.abilities.iter().chain(words).any(|id| pool.ability(*id).body.fx.rolls())
+    })
 }
 
 /// The cards that fight in an attack that a move declares, as somebody sees them.
@@ -108,6 +132,18 @@ fn face_at(view: &View, word: Key) -> Option<Key> {
     });
     let mut cards = cards.filter(|card| key(&view.pool, state, *card) == word);
     cards.next().map(|card| view.pool.face(state.card(card).face).key)
+}
+
+/// Below which attack an attack is cancelled, if that is said: `cancel-below 6`, or as 5.2 has it, `cancel-if atk<6`.
+fn cancelled(from: &mut Cursor<'_>) -> Option<Option<i64>> {
+    let least = if from.eat("cancel-below") {
+        from.next()?
+    } else if from.eat("cancel-if") {
+        from.next()?.strip_prefix("atk<")?
+    } else {
+        return Some(None);
+    };
+    least.parse().ok().map(Some)
 }
 
 impl Notation for Plan {
@@ -136,15 +172,13 @@ impl Notation for Plan {
         if from.eat("next") {
             plan.next = Some(from.next()?.parse().ok()?);
         }
-        if from.eat("cancel-below") {
-            plan.cancel_below = Some(from.next()?.parse().ok()?);
-        }
+        plan.cancel_below = cancelled(from)?;
         while from.eat("then") {
             let mut words = Vec::new();
             loop {
                 let mut ahead = *from;
                 match ahead.next() {
-                    None | Some("then" | "as" | "cancel-below") => break,
+                    None | Some("then" | "as" | "cancel-below" | "cancel-if") => break,
                     Some(word) => words.push(word),
                 }
                 *from = ahead;
@@ -154,15 +188,13 @@ impl Notation for Plan {
             if from.eat("as") {
                 step.fighters = Some((Key::new(from.next()?).ok()?, Key::new(from.next()?).ok()?));
             }
-            if from.eat("cancel-below") {
-                step.cancel_below = Some(from.next()?.parse().ok()?);
-            }
+            step.cancel_below = cancelled(from)?;
             plan.steps.push(step);
         }
         (!plan.steps.is_empty() || plan.cancel_below.is_some()).then_some(plan)
     }
 
     fn forms() -> Vec<String> {
-        vec!["TURN then MOVE [as CARD CARD] [cancel-below NUMBER] [then MOVE ...]".to_owned()]
+        vec!["TURN then MOVE [as CARD CARD] [cancel-if atk<NUMBER] [then MOVE ...]".to_owned()]
     }
 }

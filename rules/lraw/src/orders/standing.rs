@@ -6,7 +6,7 @@
 use skald_toolkit::grammar::{Codec, Cursor, Many, Number, One, Word, WordOf};
 use skald_vocabulary::interface::Key;
 
-use super::{Class, More, Times, slug};
+use super::{Bound, Class, More, Times, slug};
 use crate::ask::defaults::Aim;
 
 /// Something is used as soon as an event happens.
@@ -141,10 +141,17 @@ fn aim(from: &mut Cursor<'_>) -> Option<Aim> {
 
 /// Words in quotation marks, or one word, as a part of a card's name.
 fn name(from: &mut Cursor<'_>) -> Option<Key> {
-    let mut text = from.next()?.to_owned();
+    let first = from.next()?;
+    called(first, from)
+}
+
+/// The same where its first word has been read.
+fn called(first: &str, from: &mut Cursor<'_>) -> Option<Key> {
+    let plain = |word: &str| word.trim_end_matches(',').to_owned();
+    let mut text = plain(first);
     while text.starts_with('"') && (text.len() == 1 || !text.ends_with('"')) {
         text.push('-');
-        text.push_str(from.next()?);
+        text.push_str(&plain(from.next()?));
     }
     Key::new(&slug(&text)).ok()
 }
@@ -153,26 +160,41 @@ fn name(from: &mut Cursor<'_>) -> Option<Key> {
 #[derive(Debug)]
 pub(super) struct Stops;
 
-impl Codec<Vec<(Class, Option<i64>)>> for Stops {
-    fn write(list: &Vec<(Class, Option<i64>)>, to: &mut Vec<Word>) {
-        for (class, least) in list {
+impl Codec<Vec<(Class, Option<Bound>)>> for Stops {
+    fn write(list: &Vec<(Class, Option<Bound>)>, to: &mut Vec<Word>) {
+        for (class, bound) in list {
             One::write(class, to);
-            least.iter().for_each(|least| Number::write(least, to));
+            match bound {
+                None => {}
+                Some(Bound::Least(least)) => Number::write(least, to),
+                Some(Bound::Name(name)) => to.extend([Word::Fixed("name"), Word::One(*name)]),
+            }
         }
     }
 
-    fn read(from: &mut Cursor<'_>) -> Option<Vec<(Class, Option<i64>)>> {
+    fn read(from: &mut Cursor<'_>) -> Option<Vec<(Class, Option<Bound>)>> {
         let mut list = Vec::new();
         while let Some(word) = from.next() {
-            let word = word.trim_end_matches(',');
-            let (class, least) = Class::read_word(word).map(|class| (class, None)).or_else(|| event(word))?;
-            let least = least.or_else(|| from.attempt(Number::read));
-            list.push((class, least));
+            list.push(stop(word, from)?);
         }
         Some(list)
     }
 
     fn form(_: &str) -> String {
-        format!("{}[>=N] ...", <Class as WordOf>::ALL.join("|"))
+        format!("{}[>=N|:\"TEXT\"] ...", <Class as WordOf>::ALL.join("|"))
     }
+}
+
+/// An event of a stop list: `attack-warlord>=6`, `unified:"Valley"`, or as it is printed.
+fn stop(word: &str, from: &mut Cursor<'_>) -> Option<(Class, Option<Bound>)> {
+    if let Some((class, first)) = word.split_once(':') {
+        let class = Class::read_word(class).filter(|class| class.has_card())?;
+        return Some((class, Some(Bound::Name(called(first, from)?))));
+    }
+    let word = word.trim_end_matches(',');
+    let (class, least) = Class::read_word(word).map(|class| (class, None)).or_else(|| event(word))?;
+    if class.has_card() && from.eat("name") {
+        return Some((class, Some(Bound::Name(name(from)?))));
+    }
+    Some((class, least.or_else(|| from.attempt(Number::read)).map(Bound::Least)))
 }

@@ -3,7 +3,7 @@
 
 use skald_vocabulary::interface::Say;
 
-use super::{Class, Order};
+use super::{Bound, Class, Order};
 use crate::{
     cards::{Ability, F, Kind, On, Pool, Role, Tag},
     kits::Deck,
@@ -41,11 +41,11 @@ fn fitting(pool: &Pool, deck: &Deck) -> Option<Order> {
 }
 
 /// From which number on an event is worth a question: that of everybody's first list (5.2.1).
-const fn threshold(class: Class) -> Option<i64> {
+const fn threshold(class: Class) -> Option<Bound> {
     match class {
-        Class::AttackWarlord => Some(0),
-        Class::AttackWarrior => Some(5),
-        Class::Conscription => Some(4),
+        Class::AttackWarlord => Some(Bound::Least(0)),
+        Class::AttackWarrior => Some(Bound::Least(5)),
+        Class::Conscription => Some(Bound::Least(4)),
         _ => None,
     }
 }

@@ -75,7 +75,9 @@ struct Side {
     discard: Vec<String>,
     /// The Eradication Zone.
     erad: Vec<String>,
-    /// The top of the deck, the topmost first.
+    /// How many cards of the ready-made deck are left.
+    left: Option<usize>,
+    /// The top of the deck, above those, the topmost first.
     top: Vec<String>,
 }
 
@@ -158,6 +160,13 @@ impl Side {
         for text in &self.erad {
             let card = put(pool, state, seat, text, At::Erad, true)?;
             state.side_mut(seat).erad.push(card);
+        }
+        if let Some(left) = self.left {
+            for card in state.side(seat).deck.iter().skip(left).copied().collect::<Vec<_>>() {
+                state.card_mut(card).at = At::Erad;
+                state.side_mut(seat).erad.insert(0, card);
+            }
+            state.side_mut(seat).deck.truncate(left);
         }
         for text in self.top.iter().rev() {
             let card = put(pool, state, seat, text, At::Deck, false)?;

@@ -131,6 +131,8 @@ pub mod mark {
     pub const MAGICAL: u16 = 1 << 8;
     /// It may use both attacks this turn.
     pub const BOTH: u16 = 1 << 9;
+    /// Everybody has seen that it lies in this hand, and it is certainly still there (part 6).
+    pub const SHOWN: u16 = 1 << 10;
 
     /// Marks that last for a turn.
     pub const TURN: u16 = VALIANT | PHYSICAL | MAGICAL | BOTH;
@@ -180,7 +182,8 @@ impl Lying {
     #[must_use]
     pub const fn open(&self) -> bool {
         match self.at {
-            At::Deck | At::Hand => false,
+            At::Deck => false,
+            At::Hand => self.has(mark::SHOWN),
             At::Field(..) | At::Erad => self.up,
             At::Discard | At::Under(_) | At::Essence | At::Command | At::Limbo | At::Gone => true,
         }

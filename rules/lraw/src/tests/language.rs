@@ -30,15 +30,8 @@ pub fn other() -> Option<(Arc<Pool>, Arc<Limits>)> {
 
 /// Words that no scenario shows, each with the test that does.
 const BY_TEST: &[(&str, &str)] = &[
-    // Only a changed card of the set Revives a Warrior that Marks.
-    ("Cond::FromHandOrDeck", "examples::mark_needs_hand_or_deck"),
-    // What is shown is told, and moves nothing.
-    ("Cost::RevealThis", "costs::additional_costs_are_effects_of_the_card_they_pay"),
-    // It needs a deck that is empty, which no position lays out.
-    ("Cond::DeckEmpty", "wording::extinguish_needs_an_empty_deck"),
     // The one card that cancels an attack takes the attacker's reason to attack as well.
     ("Fx::CancelAttack", "answers::a_cancelled_attack_closes_its_window"),
-    ("Kw::Extinguish", "wording::extinguish_needs_an_empty_deck"),
 ];
 
 /// The words of a part of the language, as its reader lists them to whoever writes another one.

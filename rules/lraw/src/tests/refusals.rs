@@ -1,8 +1,6 @@
 //! What is said to whoever tries what cannot be done (part 8): each message once, in words.
 //!
-//! Four sentences of part 8 have nothing to be said to. B-70: what cannot be done whole is not offered. B-75: without means of
-//! another roll nobody is asked for one. B-77: a mulligan is a question of yes and no, so that nothing can be a part of one; any
-//! other word is told what can be chosen. B-86: giving up is no line that could lack a word; whoever presses it is asked once more.
+//! B-86 has nothing to be said to: giving up is no line that could lack a word; whoever presses it is asked once more.
 //! The tests of the program say every message at a table of people.
 
 use super::table::{A, B, Table};
@@ -40,7 +38,7 @@ fn attacks_that_cannot_be() {
     table.field(B, "or-01");
     says(&table, "attack a magical b", "Warlords are immune to Magical Attacks");
     says(&table, "attack a physical aw1", "Only the Magical Attack may hit your own Warriors");
-    says(&table, "attack aw1 aw1", "cannot be attacked so");
+    says(&table, "attack aw1 aw1", "cannot attack Keep Sentinel; possible are");
     says(&table, "attack af1 bw1", "cannot be chosen here");
     table.say("attack aw1 b").quiet();
     says(&table, "attack aw1 bw1", "has used its attack this turn");
@@ -352,10 +350,11 @@ fn a_mulligan_is_taken_once_and_whole() {
     let mut table = Table::begun("hero", "orc", &[]);
     table.say("yes");
     let word = table.key(table.state.side(A).hand[0]);
-    for line in ["3", word.as_str(), "yes 3"] {
-        let said = common(&table, line);
-        assert!(said.contains("cannot be chosen here"), "B-77: {said}");
+    for line in ["3", word.as_str()] {
+        says(&table, line, "A mulligan replaces all six cards or none");
     }
+    assert!(common(&table, "yes 3").contains("cannot be chosen here"));
+    assert!(common(&table, "or-01").contains("cannot be chosen here"), "no card of that hand");
     table.say("yes");
     assert_eq!(table.asked().0, B, "B-76: nobody is asked a second time");
     let game = crate::Lraw::standard(2).unwrap();

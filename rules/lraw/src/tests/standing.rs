@@ -6,13 +6,14 @@ use super::table::{A, B, Table};
 use crate::{
     Move,
     ask::rows,
-    orders::{Class, Order, Orders, decide, given_with, heed, is_over, stands_back},
+    orders::{Bound, Class, Order, Orders, decide, given_with, heed, is_over, stands_back},
     state::{Asked, Window},
     view::View,
 };
-use skald_vocabulary::interface::{Decision, Seat, Viewer};
+use skald_toolkit::grammar::Grammar;
+use skald_vocabulary::interface::{Decision, Pick, Seat, Viewer};
 
-fn order(text: &str) -> Order {
+pub(super) fn order(text: &str) -> Order {
     let order: Order = text.parse().unwrap_or_else(|bad| panic!("{text}: {bad:?}"));
     assert_eq!(order.to_string(), text);
     order
@@ -57,6 +58,14 @@ fn orders_are_read_as_the_rules_write_them() {
         ),
         ("on unified use ti-19 mode 1 at zone 2 each", "on unified 0 ti-19 zone-2 each mode 1"),
         ("stop attack-warlord>=6, unified, end", "stop attack-warlord 6 unified end"),
+        (
+            "stop unified:\"Valley of Death\", unified:Rain, conscription>=4",
+            "stop unified name valley-of-death unified name rain conscription 4",
+        ),
+        (
+            "plan 5 then attack aw1 b cancel-if atk<4 then end",
+            "plan 5 then attack aw1 b cancel-below 4 then end",
+        ),
     ] {
         assert_eq!(said.parse::<Order>().map(|order| order.to_string()).as_deref(), Ok(printed), "{said}");
         order(printed);
@@ -71,6 +80,7 @@ fn orders_are_read_as_the_rules_write_them() {
         "on unified use bo-01 at nowhere",
         "on unified use bo-01 if ap>=5",
         "stop attack-warlord>=many",
+        "stop end-of-war:\"Valley\"",
     ] {
         let bad = wrong.parse::<Order>().unwrap_err();
         assert!(bad.wanted.contains("use CARD"), "{wrong}: {bad:?}");
@@ -220,7 +230,7 @@ fn everybody_begins_with_the_list_of_the_rules() {
     let begun: Order = "stop attack-warlord, attack-warrior>=5, unified, sa".parse().unwrap();
     let Order::Stop(mut list) = Order::preset() else { panic!() };
     // Any attack on a Warlord.
-    assert_eq!(list[0], (Class::AttackWarlord, Some(0)));
+    assert_eq!(list[0], (Class::AttackWarlord, Some(Bound::Least(0))));
     list[0].1 = None;
     assert_eq!(Order::Stop(list), begun);
 }
@@ -257,6 +267,96 @@ fn a_card_can_be_watched_beside_the_stop_list() {
     assert_eq!(given(&table, &["stop", "watch attack-warlord bo-27"]).as_deref(), Some("pass"));
     let (view, at) = view(&table, B);
     assert!(stands_back(&view, &at, &order("stop"), &[order("watch unified bo-27")]));
+}
+
+/// 5.2.1: a threshold of a stop list may be a name.
+#[test]
+fn a_stop_list_may_name_the_card_of_an_event() {
+    let mut table = Table::new("hero", "titan");
+    let used = table.hand(A, "bo-27");
+    table.set(B, "ti-19");
+    table.say("use bo-27 m1");
+    let words = crate::orders::slug(&table.pool.face(table.state.card(used).face).name);
+    let word = words.split('-').next().unwrap();
+    assert_eq!(given(&table, &[&format!("stop unified name {word}")]), None);
+    assert_eq!(given(&table, &["stop unified name bo-27"]), None);
+    assert_eq!(given(&table, &["stop unified name valley unified name bo-27"]), None, "one of two");
+    assert_eq!(given(&table, &["stop unified name valley"]).as_deref(), Some("pass"));
+    assert_eq!(given(&table, &["stop keyword name bo-27"]).as_deref(), Some("pass"));
+}
+
+/// 5.2.2: what stands on no stop list passes at once, an own card that lies on top as well.
+#[test]
+fn nobody_is_asked_about_an_own_answer_but_who_wants_to_be_at_everything() {
+    let mut table = attacked("orc", "or-18");
+    table.set(B, "or-20");
+    table.play(&["use bf1", "pass"]);
+    assert_eq!(table.asked(), (B, Some(Window::Response)), "everybody has passed on it but its owner");
+    let preset = Order::preset().to_string();
+    assert_eq!(given(&table, &[&preset]).as_deref(), Some("pass"));
+    assert_eq!(given(&table, &[&preset, "mode bluff"]).as_deref(), Some("pass"));
+    assert_eq!(given(&table, &[&preset, "mode open"]), None);
+}
+
+/// 5.2.3, 5.2.5: what the rules call by one word is read as things stand now.
+#[test]
+fn yields_and_holds_are_read_by_the_words_of_the_rules() {
+    let read = |table: &Table, seat: Seat, text: &str| {
+        let (pool, who) = (Arc::new(table.pool.clone()), Viewer::Seat(seat));
+        let view = View::of(&pool, &table.state, who);
+        let step = Orders(&view).ask(&Pick::path(text));
+        step.ok().and_then(|step| step.whole).map(|order| order.to_string())
+    };
+    let mut table = Table::new("hero", "titan");
+    table.hand(A, "bo-27");
+    table.set(B, "ti-19");
+    assert_eq!(read(&table, B, "yield-sequence"), None, "there is none");
+    table.say("use bo-27 m1");
+    let first = table.state.sequence[0].id;
+    assert_eq!(read(&table, B, "yield-sequence"), Some(format!("sequence {first}")));
+    assert_eq!(read(&table, B, "yield-turn").as_deref(), Some("yield 5 asleep"));
+    assert_eq!(read(&table, B, "yield-turn wake").as_deref(), Some("yield 5 wake"));
+    assert_eq!(read(&table, B, "yield-to-me").as_deref(), Some("yield 5 asleep"), "the next turn is b's");
+    assert_eq!(read(&table, B, "hold next").as_deref(), Some("hold 6"));
+    assert_eq!(read(&table, A, "hold next").as_deref(), Some("hold 5"));
+}
+
+/// 5.2.5: with the end of the War Phase one may stop in the End Phase, where one has a card for it.
+#[test]
+fn whoever_ends_the_war_may_stop_in_the_end_phase() {
+    let offered = |table: &Table| {
+        let (view, at) = view(table, A);
+        given_with(&view, &at, &Move::End).iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let mut table = Table::new("hero", "orc");
+    assert_eq!(offered(&table), Vec::<String>::new(), "without a card for it");
+    table.dead(A, "bo-35");
+    assert_eq!(offered(&table), ["end-phase 5"]);
+    let (now, _) = view(&table, A);
+    assert!(!is_over(&now, &order("end-phase 5")) && is_over(&now, &order("end-phase 4")));
+    table.say("end");
+    let preset = Order::preset().to_string();
+    assert_eq!(given(&table, &[&preset]).as_deref(), Some("pass"));
+    assert_eq!(given(&table, &[&preset, "end-phase 5"]), None, "asked");
+    assert_eq!(given(&table, &[&preset, "end-phase 7"]).as_deref(), Some("pass"), "another turn");
+}
+
+/// 5.4, D-51: whether dice are rolled again can be said once for all.
+#[test]
+fn whether_the_lowest_die_is_rolled_again_is_said_once_for_all() {
+    let mut table = Table::new("hero", "orc");
+    table.field(A, "bo-13");
+    table.hand(A, "he-14");
+    table.dice.0 = vec![2, 6];
+    table.say("use he-14");
+    assert!(
+        matches!(table.what(), Asked::Number { code: crate::state::Code::Reroll, .. }),
+        "{:?}",
+        table.what()
+    );
+    assert_eq!(given(&table, &["answer reroll never"]).as_deref(), Some("0"));
+    assert_eq!(given(&table, &["answer reroll always"]).as_deref(), Some("1"));
+    assert_eq!(given(&table, &["answer rise always"]), None);
 }
 
 #[test]
@@ -347,61 +447,4 @@ fn own_phases_pass_unless_they_are_named() {
     assert_eq!(given(&table, &["stop phase"]).as_deref(), Some("pass"));
     assert_eq!(given(&table, &["stop end"]), None);
     assert_eq!(given(&table, &["stop reinforce"]).as_deref(), Some("pass"));
-}
-
-#[test]
-fn a_plan_is_carried_out_until_the_opponent_answers() {
-    let begin = || {
-        let mut table = Table::new("hero", "orc");
-        table.field(A, "he-11");
-        table.field(A, "he-06");
-        table.set(B, "or-18");
-        table
-    };
-    let follow = |table: &Table, plan: &Order| {
-        let (view, at) = view(table, A);
-        let given = decide(&view, &at, std::slice::from_ref(plan));
-        (given.as_ref().map(ToString::to_string), plan.left(&view, true))
-    };
-    let plan = order("plan 5 then attack aw1 b as he-11 or-w1 then attack aw2 b as he-06 or-w1 then end");
-    // Nobody answers: one action after the other.
-    let mut table = begin();
-    let (first, left) = follow(&table, &plan);
-    assert_eq!(first.as_deref(), Some("attack aw1 b"));
-    table.play(&["attack aw1 b", "pass"]);
-    let (second, left) = follow(&table, &left.unwrap());
-    assert_eq!(second.as_deref(), Some("attack aw2 b"));
-    table.play(&["attack aw2 b", "pass"]);
-    assert_eq!(follow(&table, &left.unwrap()), (Some("end".to_owned()), None));
-    // the first attack is answered; the attacker is asked, and the second attack is not made.
-    let mut table = begin();
-    let left = follow(&table, &plan).1.unwrap();
-    table.play(&["attack aw1 b", "use bf1"]).quiet();
-    assert_eq!((table.what(), follow(&table, &left).0), (&Asked::Follow, None), "D-35 is left to its owner");
-    table.say("follow");
-    assert_eq!((table.asked().1, follow(&table, &left).0), (Some(Window::Main), None), "the plan has ended");
-    // Another card stands where the attacked one stood, or the attacker is gone.
-    let other = order("plan 5 then attack aw1 b as he-12 or-w1 then end");
-    assert_eq!(follow(&begin(), &other).0, None);
-    let mut gone = begin();
-    let attacker = gone.warrior(A, 0);
-    gone.remove(attacker);
-    assert_eq!(follow(&gone, &plan).0, None, "an action that is no longer legal");
-    assert_eq!(follow(&begin(), &order("plan 6 then end")).0, None, "another turn");
-    // An attack that has become too weak is cancelled.
-    for (least, said) in [(3, "cancel"), (2, "follow")] {
-        let mut table = begin();
-        let plan = order(&format!("plan 5 then attack aw1 b as he-11 or-w1 cancel-below {least} then end"));
-        let mut left = follow(&table, &plan).1.unwrap();
-        table.play(&["attack aw1 b", "use bf1"]);
-        while *table.what() == Asked::Respond {
-            if table.asked().0 == A {
-                let (given, rest) = follow(&table, &left);
-                assert_eq!(given.as_deref(), Some("pass"));
-                left = rest.unwrap();
-            }
-            table.say("pass");
-        }
-        assert_eq!(follow(&table, &left), (Some(said.to_owned()), None), "he-11 has 2 left");
-    }
 }

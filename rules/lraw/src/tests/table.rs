@@ -3,7 +3,7 @@
 use super::cards::pool;
 use crate::{
     ask::{Answers, key},
-    cards::{BASE, Gs, Kind, Pack, Ph, Pool, STARTERS, Tag},
+    cards::{BASE, Dest, Gs, Kind, Pack, Ph, Pool, STARTERS, Tag},
     engine::Engine,
     event::Event,
     invariants,
@@ -243,6 +243,12 @@ impl Table {
         (lying.at, lying.side, lying.up, lying.resolved) = (At::Discard, owner, true, false);
         (lying.damage, lying.counters, lying.used, lying.marks) = (0, [0; 3], 0, 0);
         self.state.side_mut(owner).discard.push(card);
+    }
+
+    /// A card that is not on the field is moved as an effect moves it.
+    pub fn carry(&mut self, card: Card, to: Dest) {
+        let Self { pool, state, dice, told } = self;
+        Engine::new(pool, state, dice, told).carry(card, to);
     }
 
     /// A Warrior lies on another side, and nobody did it.

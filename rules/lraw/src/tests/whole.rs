@@ -170,13 +170,18 @@ fn a_view_says_no_more_than_may_be_known() {
                 );
                 let back = |card: &crate::state::Card| view.table.card(*card).face.is_back();
                 assert!(shown.deck.iter().all(back));
-                let held = side.hand.iter().zip(&shown.hand);
                 let public: Vec<_> = state.sequence.iter().map(|item| item.source).collect();
                 let running: Vec<_> = state.running.iter().map(|running| running.item.source).collect();
                 let lasting: Vec<_> = state.lasting.iter().map(|lasting| lasting.source).collect();
-                for (card, shown) in held {
-                    let named = [&public, &running, &lasting].iter().any(|of| of.contains(card));
-                    assert!(named || back(shown), "seed {seed}");
+                // What all have seen going there is known, and lies first (part 6).
+                let named = |card: &crate::state::Card| {
+                    let known = [&public, &running, &lasting].iter().any(|of| of.contains(card));
+                    known || state.card(*card).open()
+                };
+                let mut hand = side.hand.clone();
+                hand.sort_by_key(|card| !named(card));
+                for (card, shown) in hand.iter().zip(&shown.hand) {
+                    assert_eq!(named(card), !back(shown), "seed {seed}");
                 }
             }
             assert!(view.table.asked.is_none() && view.table.stack.is_empty());

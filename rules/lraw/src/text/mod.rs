@@ -138,6 +138,12 @@ pub fn costs(of: &[Cost]) -> Vec<Say> {
     Reader { on: None, targets: &[], arm: false }.costs(of)
 }
 
+/// What is declared as a target.
+#[must_use]
+pub fn target(of: &T) -> Say {
+    Reader { on: None, targets: &[], arm: false }.target(of)
+}
+
 /// A phase's name.
 #[must_use]
 pub fn phase(of: Ph) -> Say {

@@ -197,7 +197,7 @@ impl Laid<'_> {
             discard: self.pile(&side.discard),
             erad: self.pile(&side.erad),
             essences: self.pile(&side.essences),
-            hand: self.pile(&side.hand),
+            hand: self.hand(seat, &side.hand),
             deck: self.backs(&side.deck),
             traps: side.traps.map(|card| card.map(|card| self.card(card))),
             damage: side.damage,
@@ -230,6 +230,15 @@ impl Laid<'_> {
         }
         let back = self.put(hidden(self.state.card(*first)));
         vec![back; deck.len()]
+    }
+
+    /// A hand. Of another one what is known lies first, so that no place in it tells how old a card is.
+    fn hand(&mut self, seat: Seat, cards: &[Card]) -> Vec<Card> {
+        let mut cards = cards.to_vec();
+        if !self.who.knows(seat) {
+            cards.sort_by_key(|card| !self.known.knows(self.state, *card));
+        }
+        self.pile(&cards)
     }
 
     fn pile(&mut self, cards: &[Card]) -> Vec<Card> {

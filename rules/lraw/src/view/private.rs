@@ -18,22 +18,26 @@ pub(crate) struct Part<'v> {
     hand: usize,
     left: [i64; 4],
     notes: &'v [Note],
+    known: Vec<(Seat, Vec<FaceId>)>,
     aside: &'v [FaceId],
     /// For whoever is asked: the turn, the phase, the last turns, and whether cards change places before the game.
     asked: Option<(u16, Ph, Option<u16>, bool)>,
     over: Option<&'v View>,
 }
 
-/// A card with the turn in which it was set, whether it is able, whether only to be set, why not, and its prices.
-type HeldPart = (FaceId, u16, bool, bool, Option<Say>, (Option<i32>, Option<i32>));
+/// A card with the turn in which it was set, whether all know it, whether it is able, whether only to be set, why not, and its
+/// prices.
+type HeldPart = (FaceId, u16, bool, bool, bool, Option<Say>, (Option<i32>, Option<i32>));
 
 /// What is a player's own. Cards are told by what they are: their numbers in a view change with those of others.
 #[derive(Serialize)]
 pub(crate) struct Mine<'v> {
-    hand: Vec<FaceId>,
+    /// The hand, each card with whether all know it.
+    hand: Vec<(FaceId, bool)>,
     /// What lies on the own field, with the turn in which it was set and the attacks that it declared.
     field: Vec<(FaceId, u16, u8)>,
     notes: &'v [Note],
+    known: Vec<(Seat, Vec<FaceId>)>,
     swaps: Option<&'v Sided>,
     /// How often the player was asked, and whether they are asked now.
     asked: (u32, bool),
@@ -60,6 +64,18 @@ impl View {
             || self.table.asked.is_some()
     }
 
+    /// What is known for certain of the hands of others: the cards that all have seen going there (part 6).
+    #[must_use]
+    pub fn known_hands(&self) -> Vec<(Seat, Vec<FaceId>)> {
+        let table = &self.table;
+        let others = table.seats().filter(|seat| !self.who.knows(*seat));
+        let known = others.map(|seat| {
+            let cards = table.side(seat).hand.iter().map(|card| table.card(*card).face);
+            (seat, cards.filter(|face| !face.is_back()).collect::<Vec<_>>())
+        });
+        known.filter(|(_, cards)| !cards.is_empty()).collect()
+    }
+
     pub(crate) fn own_part(&self) -> Option<Mine<'_>> {
         let seat = self.me()?;
         let (table, side) = (&self.table, self.table.side(seat));
@@ -67,7 +83,8 @@ impl View {
         let lying = |card: Card| (face(card), table.card(card).set, table.card(card).attacks);
         let sees = Answers::new(&self.pool, table).sees(seat);
         Some(Mine {
-            hand: side.hand.iter().copied().map(face).collect(),
+            hand: side.hand.iter().map(|card| (face(*card), table.card(*card).open())).collect(),
+            known: self.known_hands(),
             field: side.field().map(lying).collect(),
             notes: &table.notes,
             swaps: table.siding.iter().flat_map(|siding| &siding.sides).find(|of| of.seat == seat),
@@ -85,7 +102,7 @@ impl View {
         let sees = self.me().map(|seat| Answers::new(&self.pool, table).sees(seat)).unwrap_or_default();
         let held = sees.held.into_iter().map(|of| {
             let lying = table.card(of.card);
-            (lying.face, lying.set, of.able, of.only_set, of.why, of.prices)
+            (lying.face, lying.set, lying.open(), of.able, of.only_set, of.why, of.prices)
         });
         let siding = table.siding.is_some();
         Part {
@@ -93,6 +110,7 @@ impl View {
             hand: sees.hand,
             left: sees.left,
             notes: &table.notes,
+            known: self.known_hands(),
             aside: self.me().filter(|_| siding).map_or(&[], |seat| table.side(seat).aside.cards.as_slice()),
             asked: self.asks().then_some((table.turn, table.phase, table.turn_zero, siding)),
             over: (!self.places.is_empty()).then_some(self),

@@ -180,8 +180,7 @@ impl Engine<'_> {
         let below = if count == 1 { 0 } else { 1 + self.dice.pick("cut", count - 1) };
         let at = usize::try_from(count - 1 - below).unwrap_or(0);
         let card = self.state.side_mut(seat).deck.remove(at);
-        self.state.card_mut(card).at = At::Hand;
-        self.state.side_mut(seat).hand.push(card);
+        self.hold_unseen(seat, card);
         self.tell(Event::Drew(seat, card));
         Flow::Done
     }

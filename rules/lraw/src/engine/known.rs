@@ -1,0 +1,42 @@
+//! What everybody knows of hands (part 6): a card that went there in the open, or was shown there, is known for as long as it is
+//! certainly still there.
+
+use super::Engine;
+use crate::{
+    cards::Kind,
+    event::Event,
+    state::{At, Card, Zone, mark},
+};
+use skald_vocabulary::interface::Seat;
+
+impl Engine<'_> {
+    /// What is told shows a card that lies in a hand, or that was found in a deck and is on its way to a hand.
+    pub(super) fn shown_by(&mut self, event: &Event<Card>) {
+        let (Event::Shown(card) | Event::Used(_, card, _) | Event::Triggered(_, card, _)) = event else {
+            return;
+        };
+        let lying = self.state.card_mut(*card);
+        if matches!(lying.at, At::Hand | At::Deck) {
+            lying.marks |= mark::SHOWN;
+        }
+    }
+
+    /// A card that was taken out of a deck goes to its owner's hand, and nobody else sees it.
+    pub(super) fn hold_unseen(&mut self, seat: Seat, card: Card) {
+        let lying = self.state.card_mut(card);
+        lying.at = At::Hand;
+        lying.marks &= !mark::SHOWN;
+        self.state.side_mut(seat).hand.push(card);
+    }
+
+    /// A card of a hand went where the others do not see which one it was: it may have been any that they knew, or any of the kind
+    /// that can lie in this zone.
+    pub(super) fn unsure_of(&mut self, seat: Seat, zone: Option<Zone>) {
+        let kind = zone.map(|zone| if zone == Zone::Unified { Kind::Unified } else { Kind::Fortified });
+        for card in self.state.side(seat).hand.clone() {
+            if kind.is_none_or(|kind| self.face(card).kind == kind) {
+                self.state.card_mut(card).marks &= !mark::SHOWN;
+            }
+        }
+    }
+}
