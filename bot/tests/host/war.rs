@@ -77,7 +77,10 @@ async fn a_table_plays_its_batch_rests_for_a_digest_and_goes_on_without_waiting_
         assert_eq!(view(&house, table, CYD).await.turn, 3 * stretch);
         assert_eq!(waits_for(&house, table).await, [], "nobody is asked");
         let log = house.host.history(table, 0, 99).await.unwrap();
-        assert_eq!((log.len(), log.last().unwrap().by.as_str()), (1 + usize::try_from(stretch).unwrap(), "host"));
+        assert_eq!(
+            (log.len(), log.last().unwrap().by.as_str()),
+            (1 + usize::try_from(stretch).unwrap(), "host")
+        );
         let digest = house.deliver().await;
         assert!(digest.iter().any(|item| matches!(item.body, Body::Board)), "it is shown: {digest:?}");
         house.pass(PAUSE - 1).await;

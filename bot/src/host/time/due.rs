@@ -9,7 +9,9 @@ use crate::host::{
     service::core::Host,
     table::{job::Job, lapse::Lapse, live::Live},
 };
-use crate::store::{Calls, DueRow, Status, StoreError, TableId, TournamentId, person_of, table_of, tournament_of};
+use crate::store::{
+    Calls, DueRow, Status, StoreError, TableId, TournamentId, person_of, table_of, tournament_of,
+};
 
 /// How many rows are taken at once.
 const BATCH: u32 = 64;
@@ -261,7 +263,8 @@ fn close_unbegun(live: &mut Live, now: i64) {
 fn warn(live: &mut Live, seat: Seat, span: Key, moment: &Moment<'_>) {
     let Some(row) = live.reminded(seat, &moment.known) else { return };
     let (calls, shares) = (row.calls, row.shares());
-    let Some(end) = live.sheet.clocks.deadlines().into_iter().find(|end| (end.seat, end.span) == (seat, span))
+    let Some(end) =
+        live.sheet.clocks.deadlines().into_iter().find(|end| (end.seat, end.span) == (seat, span))
     else {
         return;
     };
