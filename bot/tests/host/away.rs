@@ -264,7 +264,11 @@ async fn whoever_keeps_a_table_waiting_again_and_again_holds_up_no_vote_whatever
         for missed in 1..=2 {
             let info = house.host.propose_pause(BEN, table, 0).await.unwrap();
             let open = info.proposal.unwrap();
-            assert_eq!(open.missing, [Seat(0), Seat(2)], "{missed}: Ada is asked as long as she may be there");
+            assert_eq!(
+                open.missing,
+                [Seat(0), Seat(2)],
+                "{missed}: Ada is asked as long as she may be there"
+            );
             house.host.answer_proposal(BEN, table, open.at, false).await.unwrap();
             house.pass(each).await;
             while waits_for(&house, table).await != Some(ADA) {
@@ -305,7 +309,8 @@ async fn what_all_others_have_agreed_to_is_done_as_soon_as_whoever_was_missing_i
     house.host.finish(CYD, table, true).await.unwrap();
     ada_misses(&house, table).await;
     assert_eq!(house.host.info(table).await.unwrap().status, Status::Playing);
-    let told_her = |sent: &[OutboxItem]| told(sent, About::TimedOut).into_iter().find(|(to, _)| *to == To::Person(ADA));
+    let told_her =
+        |sent: &[OutboxItem]| told(sent, About::TimedOut).into_iter().find(|(to, _)| *to == To::Person(ADA));
     let cost = told_her(&house.deliver().await).unwrap().1;
     assert!(cost.contains("Should it run out once more, a computer plays for you"), "{cost}");
     house.pass(left(&house, table).await).await;

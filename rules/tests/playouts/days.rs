@@ -91,9 +91,23 @@ fn eight_and_four_are_done_within_a_month_of_one_look_a_day() {
 }
 
 /// Of so many seats so many are people's: what is found, and what is told of it.
-fn beside_computers<G: Game>(player: Player, seats: u8, people: u8, options: &[(&str, &str)], games: u64) -> (Days, Days) {
+fn beside_computers<G: Game>(
+    player: Player,
+    seats: u8,
+    people: u8,
+    options: &[(&str, &str)],
+    games: u64,
+) -> (Days, Days) {
     let Plan { options, .. } = plan(seats, options, 0);
-    let plan = Plan { seats, options: options.clone(), games, seed: 7, player, people: Some(people), ..Plan::default() };
+    let plan = Plan {
+        seats,
+        options: options.clone(),
+        games,
+        seed: 7,
+        player,
+        people: Some(people),
+        ..Plan::default()
+    };
     let [once, thrice] = [1, 3].map(|times| days::<G>(&plan, times).unwrap().median);
     let game = G::new(&Setup { seats, options, packs: Vec::new() }).unwrap();
     let told = game.length().with_computers(seats, seats - people).days.unwrap();

@@ -87,8 +87,13 @@ pub const CALLS: &[(&str, &str)] = &[
 ];
 
 /// How much of the time is left when people are reminded, in hundredths: value and the name of its label.
-pub const SHARES: &[(&str, &str)] =
-    &[("100", "share-often"), ("50", "share-half"), ("25", "share-quarter"), ("10", "share-tenth"), ("0", "share-never")];
+pub const SHARES: &[(&str, &str)] = &[
+    ("100", "share-often"),
+    ("50", "share-half"),
+    ("25", "share-quarter"),
+    ("10", "share-tenth"),
+    ("0", "share-never"),
+];
 
 /// How well computers play: value and the name of its label.
 pub const LEVELS: &[(&str, &str)] = &[("steady", "level-steady"), ("keen", "level-keen")];

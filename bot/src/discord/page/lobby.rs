@@ -285,17 +285,12 @@ impl Bot {
         lines.extend(shares_words(self.words, &info.terms));
         lines.push(self.words.plain(&length));
         lines.extend(info.terms.limit.map(|limit| game_words(self.words, &info.length, limit)));
-        lines.extend(
-            info.length
-                .days
-                .filter(|_| info.terms.is_slow())
-                .map(|days| {
-                    if is_alone(info) {
-                        return self.words.text("terms-days-alone");
-                    }
-                    days_words(self.words, &info.length, days, info.terms.limit)
-                }),
-        );
+        lines.extend(info.length.days.filter(|_| info.terms.is_slow()).map(|days| {
+            if is_alone(info) {
+                return self.words.text("terms-days-alone");
+            }
+            days_words(self.words, &info.length, days, info.terms.limit)
+        }));
         if info.terms.rests {
             lines.push(self.words.text("terms-hours"));
         }

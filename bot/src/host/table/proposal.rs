@@ -65,8 +65,7 @@ impl Live {
     /// Whether a seat has a say in what all agree to: it still plays and can win, no computer plays it meanwhile, and its person has not
     /// kept the table waiting again and again, whatever the terms do about that.
     pub(in crate::host) fn has_say(&self, row: &SeatRow) -> bool {
-        let plays_on =
-            || self.playing.as_ref().is_some_and(|playing| playing.table.plays_on(Seat(row.seat)));
+        let plays_on = || self.playing.as_ref().is_some_and(|playing| playing.table.plays_on(Seat(row.seat)));
         !row.gone && !row.is_played_by_computer() && row.missed < AWAY && plays_on()
     }
 

@@ -205,7 +205,8 @@ fn close_unbegun(live: &mut Live, now: i64) {
 fn warn(live: &mut Live, seat: Seat, span: Key, moment: &Moment<'_>) {
     let Some(row) = live.reminded(seat, &moment.known) else { return };
     let (calls, shares) = (row.calls, row.shares());
-    let Some(end) = live.sheet.clocks.deadlines().into_iter().find(|end| (end.seat, end.span) == (seat, span))
+    let Some(end) =
+        live.sheet.clocks.deadlines().into_iter().find(|end| (end.seat, end.span) == (seat, span))
     else {
         return;
     };

@@ -124,7 +124,11 @@ fn a_calendar_counts_from_the_next_question_on() {
     assert_eq!(clocks.deadlines()[0].at, (24 + 10 + 10) * HOUR, "this one stands in the night");
     let reminders = [75, 50, 25].map(|share| clocks.reminder(&clocks.deadlines()[0], &[share]));
     let hours = [10 + 6, 10 + 12, 24 + 10 + 4];
-    assert_eq!(reminders, hours.map(|hour| Some(hour * HOUR)), "and comes up by the same clock, never in the night");
+    assert_eq!(
+        reminders,
+        hours.map(|hour| Some(hour * HOUR)),
+        "and comes up by the same clock, never in the night"
+    );
     // Whoever goes away has what was left when they come back.
     let mut away = nights[0].clone();
     away.go_away(12 * HOUR, 3 * DAY).unwrap();
