@@ -3,7 +3,8 @@
 use crate::common::{ADA, BEN, DAY, HOUR, House, games, quick, race, refused, serving, text_of};
 use skald::{
     host::{
-        About, Body, HostConfig, HostError, Join, OpenTable, OutboxItem, Refused, Status, StoreError, Terms, To,
+        About, Body, HostConfig, HostError, Join, OpenTable, OutboxItem, Refused, Status, StoreError, Terms,
+        To,
     },
     store::{DueRow, Store, table_subject},
 };

@@ -82,12 +82,8 @@ pub(super) fn view_of(of: &Printed) -> CardView {
 
 /// The pantheons of the base set, each with its greatest god and what it is good at.
 pub(super) fn heads() -> Vec<Head<'static>> {
-    let known = [
-        ("greek", "zeus"),
-        ("norse", "odin"),
-        ("american", "thunderbird"),
-        ("japanese", "amaterasu"),
-    ];
+    let known =
+        [("greek", "zeus"), ("norse", "odin"), ("american", "thunderbird"), ("japanese", "amaterasu")];
     let head = |of: &Pantheon| {
         let (_, god) = known.iter().find(|(key, _)| of.key.as_str() == *key)?;
         let god = base().faces.iter().find(|face| face.key.as_str() == *god)?;

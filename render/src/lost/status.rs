@@ -87,11 +87,9 @@ const fn about(of: &Question) -> &'static str {
         Question::Charge(_) => "lost-wait-charge",
         Question::Defend(_) | Question::Heal => "lost-wait-defend",
         Question::Drop => "lost-wait-drop",
-        Question::Select
-        | Question::Met
-        | Question::Look { .. }
-        | Question::Attack
-        | Question::Reward => "lost-wait-turn",
+        Question::Select | Question::Met | Question::Look { .. } | Question::Attack | Question::Reward => {
+            "lost-wait-turn"
+        }
     }
 }
 

@@ -12,8 +12,7 @@ use crate::{DrawError, Drawing};
 /// Draws the ready decks; nothing where the game's own cards cannot be read.
 pub(super) fn draw(p: &mut Painter) -> Option<Result<Drawing, DrawError>> {
     let game = Lraw::standard(2).ok()?;
-    let heads: Vec<Head<'_>> =
-        STARTERS.iter().filter_map(|(_, list)| head(game.pool(), list)).collect();
+    let heads: Vec<Head<'_>> = STARTERS.iter().filter_map(|(_, list)| head(game.pool(), list)).collect();
     let title = text("picture-lraw-decks");
     page::heads::draw(p, &title, &heads);
     Some(page::heads::told(&title, &heads).beside(p))

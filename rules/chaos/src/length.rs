@@ -40,7 +40,7 @@ pub fn length(terms: &Terms, seats: u8) -> Length {
     };
     let part = |whole: u32| (whole * totals * storm).div_ceil(10_000);
     Length {
-games: 1,
+        games: 1,
         answers: part(30 + seats),
         answers_long: part(46),
         turns: part((17 * seats).saturating_sub(8)),

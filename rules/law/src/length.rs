@@ -40,7 +40,7 @@ pub const fn length(form: Form, seats: u8) -> Length {
         (Form::Ragnarok, _) => (36, 12),
     };
     Length {
-games: 1,
+        games: 1,
         answers,
         answers_long,
         turns,

@@ -16,7 +16,7 @@ pub fn length(players: u8) -> Length {
         _ => (65, 45, 5, 23),
     };
     Length {
-games: 1,
+        games: 1,
         answers: 54,
         answers_long: 58,
         turns: 21 + 2 * more,

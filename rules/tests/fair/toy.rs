@@ -314,7 +314,16 @@ impl Papers for Toy {
     }
 
     fn length(&self) -> Length {
-        Length { games: 1, answers: 3, answers_long: 3, turns: 6, waits: 3, waits_long: 3, visits: None, days: None }
+        Length {
+            games: 1,
+            answers: 3,
+            answers_long: 3,
+            turns: 6,
+            waits: 3,
+            waits_long: 3,
+            visits: None,
+            days: None,
+        }
     }
 
     fn print_position(&self, _: &Position) -> String {

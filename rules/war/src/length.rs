@@ -28,7 +28,7 @@ pub fn length(deck: Deck, terms: &Terms, seats: u8) -> Length {
     let waits = |of: u32, fewer: u32| of.saturating_sub(fewer * seats).max(1);
     match terms.pace {
         Pace::Auto => Length {
-games: 1,
+            games: 1,
             answers: asked.0,
             answers_long: asked.1,
             turns: turns.0,
@@ -39,7 +39,7 @@ games: 1,
         },
         // Everybody presses before each turn, all at once, for as long as they are in: a quarter of a turn's time each.
         Pace::Ready => Length {
-games: 1,
+            games: 1,
             answers: asked.0 + turns.0 * 2 / seats,
             answers_long: asked.1 + turns.1 * 2 / seats,
             turns: turns.0,

@@ -40,7 +40,15 @@ async fn every_game_invites_with_a_picture_and_short_terms_and_a_button_tells_th
         let whole = answered(local, &asked).await;
         assert!(whole.ephemeral);
         let text = whole.text();
-        for part in ["**Your turns**", "**The whole game**", "**If you are late, or away**", "in reserve", "a long one", "always uses the whole time", "(/settings)"] {
+        for part in [
+            "**Your turns**",
+            "**The whole game**",
+            "**If you are late, or away**",
+            "in reserve",
+            "a long one",
+            "always uses the whole time",
+            "(/settings)",
+        ] {
             assert!(text.contains(part), "{game}, {part}: {text}");
         }
         // Whoever joins is in the picture.
@@ -64,10 +72,16 @@ async fn the_invitation_to_a_match_tells_how_long_a_match_is() {
     let alice = stage.person("Alice");
     let wish = [("game", json!("law-match")), ("options", json!("best_of=3 form=skirmish"))];
     let lobby = stage.open(alice, &wish).await;
-    assert!(terms(&lobby).iter().any(|line| line.starts_with("**Length:** a match of up to 3 games")), "{lobby:?}");
+    assert!(
+        terms(&lobby).iter().any(|line| line.starts_with("**Length:** a match of up to 3 games")),
+        "{lobby:?}"
+    );
     let asked = stage.local.press_labelled(alice, lobby.id, "Terms in full").unwrap();
     let text = answered(&stage.local, &asked).await.text();
-    assert!(text.contains("A usual match of at most 3 games has about") && !text.contains("A usual game"), "{text}");
+    assert!(
+        text.contains("A usual match of at most 3 games has about") && !text.contains("A usual game"),
+        "{text}"
+    );
     serving.stop().await.unwrap();
     stage.close().await;
 }

@@ -73,9 +73,12 @@ fn every_starter_has_a_line_of_its_own() {
 #[test]
 fn whatever_is_chosen_to_begin_with_says_what_it_is_whom_it_suits_and_how_hard_it_is() {
     let mut seen = BTreeMap::new();
-    for (game, form, kind) in
-        [("lost", "", "hero"), ("law", "standard", "pantheon"), ("law", "team", "pantheon"), ("law", "skirmish", "deck")]
-    {
+    for (game, form, kind) in [
+        ("lost", "", "hero"),
+        ("law", "standard", "pantheon"),
+        ("law", "team", "pantheon"),
+        ("law", "skirmish", "deck"),
+    ] {
         let kind_of = everything().get(game).expect("one of the games");
         let options = match form {
             "" => Options::default(),

@@ -43,7 +43,8 @@ impl Bot {
         let info = &look.info;
         // Who is to do what until when stands first; then what has happened.
         let heads = [self.headline(look), self.waiting_text(look)];
-        let mut parts = vec![heads.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")];
+        let mut parts =
+            vec![heads.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")];
         let told = self.news(news);
         if !told.is_empty() {
             parts.push(told);

@@ -63,12 +63,7 @@ impl Bot {
     /// A call to somebody who is asked, or whose time runs out soon. `call` is its row, `until` when the time runs out, and
     /// `idle` what is done then, which is told in private alone.
     #[must_use]
-    pub fn call_page<A: Audience>(
-        &self,
-        info: &TableInfo,
-        call: i64,
-        called: &Called<'_>,
-    ) -> Answer<A> {
+    pub fn call_page<A: Audience>(&self, info: &TableInfo, call: i64, called: &Called<'_>) -> Answer<A> {
         let Called { person, silent, until, idle, .. } = called;
         let mut lines = self.called_for::<A>(info, called);
         lines.extend(idle.iter().flatten().map(|idle| self.idle_text(idle)));

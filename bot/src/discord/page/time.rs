@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn people_are_told_how_long_a_game_takes_if_nobody_hurries() {
         let length = Length {
-games: 1,
+            games: 1,
             answers: 9,
             answers_long: 11,
             turns: 26,
@@ -138,8 +138,16 @@ games: 1,
     #[test]
     fn people_are_told_what_preparing_saves() {
         let visits = Some(Visits { answering: 55, preparing: 45, ordering: 5 });
-        let length =
-            Length { games: 1, answers: 9, answers_long: 11, turns: 26, waits: 40, waits_long: 90, visits, days: None };
+        let length = Length {
+            games: 1,
+            answers: 9,
+            answers_long: 11,
+            turns: 26,
+            waits: 40,
+            waits_long: 90,
+            visits,
+            days: None,
+        };
         let told = game_words(skald_rules::words::english(), &length, DAY);
         assert!(
             told.ends_with(
@@ -163,7 +171,7 @@ games: 1,
         };
         let visits = Some(Visits { answering: 55, preparing: 45, ordering: 5 });
         let length = Length {
-games: 1,
+            games: 1,
             answers: 9,
             answers_long: 11,
             turns: 26,

@@ -9,7 +9,9 @@ use crate::host::{
     service::{core::Host, known::Known},
     table::{job::Job, lapse::Lapse, live::Live},
 };
-use crate::store::{Calls, DueRow, Status, StoreError, TableId, TournamentId, person_of, table_of, tournament_of};
+use crate::store::{
+    Calls, DueRow, Status, StoreError, TableId, TournamentId, person_of, table_of, tournament_of,
+};
 
 /// How many rows are taken at once.
 const BATCH: u32 = 64;

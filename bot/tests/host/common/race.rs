@@ -478,7 +478,7 @@ impl Papers for Race {
         let rounds = u32::from(self.rounds);
         let waits = rounds * u32::from(self.seats);
         Length {
-games: 1,
+            games: 1,
             answers: rounds,
             answers_long: rounds,
             turns: rounds,

@@ -82,8 +82,11 @@ mod tests {
         assert_eq!(LISTS.renewed(with("none")), apart("none"));
         assert_eq!(LISTS.renewed(Options::default()).get("list"), Some("2"));
         assert!(
-            LISTS.is_newest("list", "2") && !LISTS.is_newest("list", "1") && !LISTS.is_newest("other", "2")
-                && LISTS.is_newest("dealt", "apart") && !LISTS.is_newest("dealt", "any")
+            LISTS.is_newest("list", "2")
+                && !LISTS.is_newest("list", "1")
+                && !LISTS.is_newest("other", "2")
+                && LISTS.is_newest("dealt", "apart")
+                && !LISTS.is_newest("dealt", "any")
         );
     }
 }

@@ -121,9 +121,21 @@ fn set_ups_that_make_no_sense_are_refused_in_words() {
             vec![("deck", "grand"), ("legends", "core")],
             "Name exactly 8 different Legends for a Skirmish deck; only a Skirmish deck lets you choose.",
         ),
-        (2, vec![("turn_limit", "9")], "The last turn is one from 10 to 10000, or 0 where there shall be none."),
-        (2, vec![("turn_limit", "10001")], "The last turn is one from 10 to 10000, or 0 where there shall be none."),
-        (2, vec![("turn_limit", "many")], "The last turn is one from 10 to 10000, or 0 where there shall be none."),
+        (
+            2,
+            vec![("turn_limit", "9")],
+            "The last turn is one from 10 to 10000, or 0 where there shall be none.",
+        ),
+        (
+            2,
+            vec![("turn_limit", "10001")],
+            "The last turn is one from 10 to 10000, or 0 where there shall be none.",
+        ),
+        (
+            2,
+            vec![("turn_limit", "many")],
+            "The last turn is one from 10 to 10000, or 0 where there shall be none.",
+        ),
         (2, vec![("batch", "0")], "From 1 to 100 turns can be played at a stretch before a summary."),
         (
             2,
@@ -135,7 +147,11 @@ fn set_ups_that_make_no_sense_are_refused_in_words() {
             vec![("deck", "tarot")],
             "Choose the Skirmish deck, the Grand deck, or the cards of the own pack from the list.",
         ),
-        (2, vec![("deck", "pool")], "The cards of the own pack can be played only where one pack lists them."),
+        (
+            2,
+            vec![("deck", "pool")],
+            "The cards of the own pack can be played only where one pack lists them.",
+        ),
         (
             2,
             vec![("colour", "red")],

@@ -20,7 +20,7 @@ impl Papers for Probe {
         let rounds = self.rounds.into();
         // All bids wait together, and what follows in a round draws on the same budgets.
         Length {
-games: 1,
+            games: 1,
             answers: rounds * 2,
             answers_long: rounds * 3,
             turns: rounds,

@@ -50,10 +50,11 @@ impl Answers<'_> {
                 let ready = starters(self.rules);
                 let ways = ready.iter().map(Some).chain([None]);
                 let key = |way: &Option<&(Key, Known)>| way.map_or(OWN, |(key, _)| *key);
-                let label = |key, way: &Option<&(Key, Known)>| match way {
+                let label = |key: Key, way: &Option<&(Key, Known)>| match way {
                     Some((_, known)) => {
                         let line = starter_line(key.as_str()).map(Say::new);
-                        Choice::new(key, known.shown_name(key)).note(line.unwrap_or_else(|| self.names(known)))
+                        Choice::new(key, known.shown_name(key))
+                            .note(line.unwrap_or_else(|| self.names(known)))
                     }
                     None => Choice::new(key, Say::new("law-deck-own")),
                 };
