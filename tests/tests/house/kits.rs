@@ -112,6 +112,17 @@ fn whatever_is_chosen_to_begin_with_says_what_it_is_whom_it_suits_and_how_hard_i
     assert_eq!(seen, BTreeMap::from([("lost", 5), ("law", 4 + 4 + 5)]));
 }
 
+/// How hard something is to play, as menus and pictures say it.
+fn hardness(line: &str) -> Option<&'static str> {
+    let any = |words: &[&str]| words.iter().any(|word| line.contains(word));
+    match () {
+        () if any(&["; easy", "· easy"]) => Some("easy"),
+        () if any(&["; middling", "· middling"]) => Some("middling"),
+        () if any(&["; hard", "· hard"]) => Some("hard"),
+        () => None,
+    }
+}
+
 /// What the gallery of ready decks says of how hard each is, and what the menu below it says, is the same.
 #[test]
 fn galleries_and_menus_agree_on_how_hard_a_starter_is() {
