@@ -63,7 +63,7 @@ impl Bot {
         match sent.await {
             Ok((channel, message)) => {
                 let say = Say::new("lesson-waits")
-                    .with("game", game_name(self.words, game))
+                    .with("game", game_name(self.words, game.as_str()))
                     .with("link", address(None, channel, Some(message)));
                 Ok(Reply::private(&self.words.plain(&say)))
             }
