@@ -12,18 +12,18 @@ use skald::{
 use skald_tests::stage::{Forward, HOUR, LONG, Player, Stage, Style, answered, told};
 
 /// A game of War between Alice and Boris, a day a turn unless they agreed on another time.
-struct Game {
+pub(crate) struct Game {
     stage: Stage,
     clock: Arc<Forward>,
-    serving: Serving,
+    pub(crate) serving: Serving,
     players: [Player; 2],
     thread: Id,
-    table: TableId,
+    pub(crate) table: TableId,
 }
 
 impl Game {
     /// A game with these options beside; `before` are settings that both have made.
-    async fn begun(options: &[(&str, Value)], before: &[(&str, Value)]) -> Self {
+    pub(crate) async fn begun(options: &[(&str, Value)], before: &[(&str, Value)]) -> Self {
         let stage = Stage::set().await;
         let clock = Arc::new(Forward::default());
         let serving = stage.bot_with(&clock).await;
@@ -40,7 +40,7 @@ impl Game {
         Self { stage, clock, serving, players, thread, table }
     }
 
-    fn local(&self) -> &Localcord {
+    pub(crate) fn local(&self) -> &Localcord {
         &self.stage.local
     }
 
@@ -88,7 +88,7 @@ impl Game {
     }
 
     /// Plays on until somebody is called in private: who, and the call. Who is asked is not called for what they see anyway.
-    async fn called_privately(&mut self) -> (Id, MessageView) {
+    pub(crate) async fn called_privately(&mut self) -> (Id, MessageView) {
         for _ in 0..60 {
             let who = self.asked().await;
             self.stage.all_sent().await;
@@ -103,7 +103,7 @@ impl Game {
     }
 
     /// Lets half of the time pass of whoever is asked, who is reminded then in private.
-    async fn reminded(&self, who: Id) -> MessageView {
+    pub(crate) async fn reminded(&self, who: Id) -> MessageView {
         let look = self.serving.host().board(self.table).await.unwrap();
         let left = look.waiting[0].until.unwrap() - self.serving.host().now();
         self.pass(left / 2 + HOUR / 60).await;
@@ -149,7 +149,7 @@ impl Game {
             .unwrap_or_else(|error| panic!("nobody says “{words}”: {error:?} {:#?}", self.said()))
     }
 
-    async fn press(&self, who: Id, message: &MessageView, label: &str) -> MessageView {
+    pub(crate) async fn press(&self, who: Id, message: &MessageView, label: &str) -> MessageView {
         let asked = self.local().press_labelled(who, message.id, label).unwrap();
         answered(self.local(), &asked).await
     }
@@ -162,18 +162,24 @@ impl Game {
     }
 
     /// What stands in the private messages of somebody.
-    fn privately(&self, who: Id) -> Vec<MessageView> {
+    pub(crate) fn privately(&self, who: Id) -> Vec<MessageView> {
         self.local().messages(self.local().dm(who), who)
     }
 
-    async fn close(self) {
+    pub(crate) async fn close(self) {
         self.serving.stop().await.unwrap();
         self.stage.close().await;
     }
 }
 
 /// Chooses from the menu with these words, and returns what is shown then.
-async fn choose(local: &Localcord, who: Id, page: &MessageView, menu: &str, value: &str) -> MessageView {
+pub(crate) async fn choose(
+    local: &Localcord,
+    who: Id,
+    page: &MessageView,
+    menu: &str,
+    value: &str,
+) -> MessageView {
     let menus = page.selects();
     let menu =
         menus.iter().find(|one| one.placeholder == menu).unwrap_or_else(|| panic!("{menu}: {menus:?}"));
@@ -234,34 +240,6 @@ async fn a_private_call_goes_with_an_answer_that_stays() {
     game.stage.all_sent().await;
     let kept = game.privately(who).iter().any(|message| message.text().contains("leave you in peace"));
     assert!(kept, "the answer does not go with the call");
-    game.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_would_be_done_at_time_out_is_changed_with_one_press() {
-    let mut game = Game::begun(&[], &[("calls", json!("private")), ("remind", json!("50"))]).await;
-    let (who, call) = game.called_privately().await;
-    let reminded = game.reminded(who).await;
-    // The same menu stands under the reminder and under what a call tells when it is asked.
-    let told = game.press(who, &call, "If I do nothing").await;
-    for page in [&told, &reminded] {
-        let menus = page.selects();
-        let menu = menus.iter().find(|menu| menu.placeholder == "Do this now instead");
-        let menu = menu.unwrap_or_else(|| panic!("{menus:?} under: {}", page.text()));
-        assert!(!menu.options.is_empty());
-    }
-    let promised = game.serving.host().at_time_out(Person(who.0), game.table).await.unwrap();
-    let other = &promised.instead[0];
-    let log = game.serving.host().info(game.table).await.unwrap().log;
-    let done = choose(game.local(), who, &reminded, "Do this now instead", &other.value).await;
-    holds(&done.text(), &["Done: **"]);
-    let entry = &game.serving.host().store().log(game.table, log, 1).await.unwrap()[0];
-    assert_eq!((entry.by.as_str(), entry.text.as_str()), ("hand", other.value.as_str()));
-    let gone = |game: &Game| !game.privately(who).iter().any(|message| message.id == reminded.id);
-    game.local().until(LONG, "that the reminder goes", |_| gone(&game)).await.unwrap();
-    // Too late: what was offered for another question is no answer to this one.
-    let late = choose(game.local(), who, &told, "Do this now instead", &other.value).await;
-    assert!(!late.text().contains("Done: **"), "{}", late.text());
     game.close().await;
 }
 

@@ -19,6 +19,7 @@ mod gone;
 mod heard;
 mod hours;
 mod in_view;
+mod instead;
 mod invitations;
 mod left;
 mod legends;

@@ -2,6 +2,7 @@
 //!
 //! What a command does is in `act`; its words are in the catalogue of words.
 
+mod lists;
 mod menu;
 pub mod register;
 #[cfg(test)]
@@ -14,6 +15,7 @@ use skald_rules::{
     words::{self, Words},
 };
 
+pub use lists::{CALLS, HELP, LEVELS, PACES, PINGS, SHARES};
 pub use menu::SHOW_CARDS;
 
 use super::limits;
@@ -69,44 +71,6 @@ pub enum Kind {
     /// A file.
     File,
 }
-
-/// The times that a turn may take: value and the name of its label.
-pub const PACES: &[(&str, &str)] =
-    &[("2m", "pace-2m"), ("10m", "pace-10m"), ("1d", "pace-1d"), ("3d", "pace-3d"), ("none", "pace-none")];
-
-/// The kinds of pings: value and the name of its label.
-pub const PINGS: &[(&str, &str)] =
-    &[("turns", "pings-turns"), ("few", "pings-few"), ("never", "pings-never")];
-
-/// Where people are called: value and the name of its label.
-pub const CALLS: &[(&str, &str)] = &[
-    ("thread", "calls-thread"),
-    ("silent", "calls-silent"),
-    ("private", "calls-private"),
-    ("digest", "calls-digest"),
-];
-
-/// How much of the time is left when people are reminded, in hundredths: value and the name of its label.
-pub const SHARES: &[(&str, &str)] = &[
-    ("100", "share-often"),
-    ("50", "share-half"),
-    ("25", "share-quarter"),
-    ("10", "share-tenth"),
-    ("0", "share-never"),
-];
-
-/// How well computers play: value and the name of its label.
-pub const LEVELS: &[(&str, &str)] = &[("steady", "level-steady"), ("keen", "level-keen")];
-
-/// The subjects of the help: value and the name of its label.
-pub const HELP: &[(&str, &str)] = &[
-    ("start", "help-start-title"),
-    ("play", "help-play-title"),
-    ("orders", "help-orders-title"),
-    ("fair", "help-fair-title"),
-    ("private", "help-private-title"),
-    ("credits", "help-credits-title"),
-];
 
 /// Discord's bit of the permission *Manage Server*.
 const MANAGE_SERVER: u64 = 1 << 5;
