@@ -92,8 +92,8 @@ impl Game {
         for _ in 0..60 {
             let who = self.asked().await;
             self.stage.all_sent().await;
-            let mut private = self.privately(who).into_iter();
-            if let Some(call) = private.rfind(|message| message.button("Not this turn").is_some()) {
+            let calls = |message: &MessageView| message.button("Not this turn").is_some();
+            if let Some(call) = self.privately(who).into_iter().rfind(calls) {
                 return (who, call);
             }
             let player = self.players.iter_mut().find(|player| player.id == who).unwrap();
@@ -107,9 +107,8 @@ impl Game {
         let look = self.serving.host().board(self.table).await.unwrap();
         let left = look.waiting[0].until.unwrap() - self.serving.host().now();
         self.pass(left / 2 + HOUR / 60).await;
-        let reminded =
-            self.privately(who).into_iter().rfind(|message| message.text().contains("runs out soon"));
-        reminded.unwrap_or_else(|| panic!("{:#?}", self.privately(who)))
+        let mut said = self.privately(who).into_iter();
+        said.rfind(|message| message.text().contains("runs out soon")).expect("a reminder")
     }
 
     fn said(&self) -> Vec<String> {
@@ -176,14 +175,14 @@ impl Game {
 pub(crate) async fn choose(
     local: &Localcord,
     who: Id,
-    page: &MessageView,
+    on: &MessageView,
     menu: &str,
-    value: &str,
+    key: &str,
 ) -> MessageView {
-    let menus = page.selects();
+    let menus = on.selects();
     let menu =
         menus.iter().find(|one| one.placeholder == menu).unwrap_or_else(|| panic!("{menu}: {menus:?}"));
-    let asked = local.select(who, page.id, &menu.custom_id, &[value]).unwrap();
+    let asked = local.select(who, on.id, &menu.custom_id, &[key]).unwrap();
     answered(local, &asked).await
 }
 
