@@ -172,18 +172,12 @@ impl Game {
 }
 
 /// Chooses from the menu with these words, and returns what is shown then.
-pub(crate) async fn choose(
-    local: &Localcord,
-    who: Id,
-    on: &MessageView,
-    menu: &str,
-    key: &str,
-) -> MessageView {
+pub(crate) async fn choose(at: &Localcord, who: Id, on: &MessageView, menu: &str, key: &str) -> MessageView {
     let menus = on.selects();
     let menu =
         menus.iter().find(|one| one.placeholder == menu).unwrap_or_else(|| panic!("{menu}: {menus:?}"));
-    let asked = local.select(who, on.id, &menu.custom_id, &[key]).unwrap();
-    answered(local, &asked).await
+    let asked = at.select(who, on.id, &menu.custom_id, &[key]).unwrap();
+    answered(at, &asked).await
 }
 
 pub(crate) fn holds(text: &str, all: &[&str]) {
