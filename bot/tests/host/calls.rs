@@ -74,7 +74,7 @@ async fn whoever_is_asked_twice_in_a_row_is_called_twice() {
         let calls: Vec<u64> = sent.iter().filter(|item| is_call(item)).map(message_of).collect();
         let [call] = calls.as_slice() else { panic!("one call: {sent:#?}") };
         assert_ne!(Some(*call), last, "with a message of its own");
-        assert!(last.is_none_or(|last| taken(&sent) == [last]), "the one before goes: {sent:#?}");
+        assert!(last.is_none_or(|last| taken(&sent).contains(&last)), "the one before goes: {sent:#?}");
         last = Some(*call);
         // Nobody but a computer is asked in between.
         if late {
@@ -322,6 +322,7 @@ async fn what_all_are_asked_goes_when_it_is_settled_or_lapses() {
     assert_eq!(taken(&sent), asked);
     let fallen = messages(&sent, &[About::Fallen]);
     assert_eq!(fallen.len(), 1);
+    house.pass(1).await;
     house.host.propose_back(ADA, table).await.unwrap();
     let sent = house.deliver().await;
     assert_eq!(taken(&sent), fallen);

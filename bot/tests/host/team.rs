@@ -268,11 +268,8 @@ async fn a_sacrifice_counts_when_the_mate_has_approved_it_one_card_pays_once_and
         assert_eq!(who, made, "{of_ada}, {of_cyd}: {lines:?}");
         let hidden = |line: &&String| ["Zeus", "Circe", "Shuten"].iter().any(|name| line.contains(name));
         assert_eq!(lines.iter().find(hidden), None, "what was gained is told to nobody");
-        // Not even the mate hears or sees it.
+        // Not even the mate sees it.
         for (person, gain) in [(ADA, "Shuten"), (CYD, "Zeus"), (CYD, "Circe")] {
-            let steps = house.host.history_of(table, person).await.unwrap();
-            let told = steps.iter().flat_map(|step| &step.told).map(|(_, line)| line);
-            assert_eq!(told.filter(|line| line.contains(gain)).count(), 0);
             let seen = house.host.look(table, person).await.unwrap();
             let own = format!("{:?}", seen.view.unwrap().get::<skald_rules::law::View>().unwrap().own);
             assert!(!own.contains(gain), "{person}: {own}");

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use crate::common::{
-    ADA, BEN, House, begun, race,
+    ADA, BEN, House, race,
     race::{Gate, gate},
 };
-use skald::host::{Host, HostError, OpenTable, Person, Status, TableId};
+use skald::host::{Host, HostError, Join, OpenTable, Person, Status, TableId};
 use tokio::{sync::oneshot, task::JoinHandle, time::timeout};
 
 /// Nobody waits so long for anything that is not stuck.
@@ -52,7 +52,7 @@ async fn gated(house: &House, name: &str) -> (TableId, std::sync::Arc<Gate>) {
     let plain = race(3);
     let wish = OpenTable { computers: 1, options: plain.options.clone().with("gate", name), ..plain };
     let table = house.host.open(ADA, OpenTable { seats: Some(3), ..wish }).await.unwrap().id;
-    let join = skald::host::Join { name: "Ben".into(), ..skald::host::Join::default() };
+    let join = Join { name: "Ben".into(), ..Join::default() };
     house.host.join(BEN, table, join).await.unwrap();
     house.host.start(ADA, table).await.unwrap();
     until("a computer thinks", async || {
@@ -84,8 +84,14 @@ async fn a_computer_that_thinks_keeps_neither_a_thread_nor_a_lock_nor_the_clock(
     timeout(LONG, presses).await.expect("a press at its table waits for it");
 
     // At another one whole rounds are played, and what is due between them is done.
-    let other = timeout(LONG, begun(&house, race(3), &[(ADA, "Ada"), (BEN, "Ben")])).await;
-    let other = other.expect("another table waits for it");
+    let begins = async {
+        let other = house.host.open(ADA, race(3)).await.unwrap().id;
+        let join = Join { name: "Ben".into(), ..Join::default() };
+        house.host.join(BEN, other, join).await.unwrap();
+        house.host.start(ADA, other).await.unwrap();
+        other
+    };
+    let other = timeout(LONG, begins).await.expect("another table waits for it");
     until("a game of others comes to its end", async || {
         if let Some(who) = asked(&house, other).await {
             let at = house.question(other, who).await.unwrap();

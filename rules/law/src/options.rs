@@ -1,6 +1,7 @@
 //! The options of a table (D1), and the words in which they are chosen.
 
 use serde::{Deserialize, Serialize};
+use skald_vocabulary::interface::{OptionKind, OptionSpec};
 
 /// Which form is played (LAW-1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,4 +84,28 @@ pub enum Stop {
     Empty,
     /// So many turns were played.
     Turns,
+}
+
+/// What may be chosen before a game, and how it is said.
+#[must_use]
+pub fn all() -> Vec<OptionSpec> {
+    let spec = OptionSpec::new;
+    vec![
+        spec(
+            "form",
+            ["law-option-form", "law-option-form-holds"],
+            OptionKind::Choice(vec!["standard", "ragnarok", "skirmish", "team"]),
+            "standard",
+        ),
+        spec(
+            "sides",
+            ["law-option-sides", "law-option-sides-holds"],
+            OptionKind::Choice(vec!["both", "alpha", "omega"]),
+            "both",
+        ),
+        spec("starter", ["law-option-starter", "law-option-starter-holds"], OptionKind::Text, "random")
+            .offering(&["random", "a", "b", "c", "d"]),
+        spec("pieces", ["law-option-pieces", "law-option-pieces-holds"], OptionKind::Text, "random")
+            .offering(&["random"]),
+    ]
 }

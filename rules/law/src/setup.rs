@@ -6,12 +6,12 @@ use super::{
     board::Ground,
     cards::{BASE, Card, Face, Pack, Pantheon, Piece, Pool, base},
     eval::{Field, Scene},
-    options::{Form, Sides},
+    options::{self, Form, Sides},
     state::{Active, Draft, Phase, Player, State, insert},
 };
 use skald_vocabulary::{
     chance::{Chance, shuffle},
-    interface::{Key, PackId, Rules as _, Say, Seat, Setup, SetupError},
+    interface::{Key, PackId, Say, Seat, Setup, SetupError},
 };
 
 /// The most characters of a pool, so that every copy of every card has a number.
@@ -48,7 +48,7 @@ impl Rules {
     /// # Errors
     /// [`SetupError`] with one plain sentence.
     pub fn new(setup: &Setup) -> Result<Self, SetupError> {
-        setup.options.among(&super::Law::options())?;
+        setup.options.among(&options::all())?;
         let get = |key: &str, default: &'static str| setup.options.get(key).unwrap_or(default).trim();
         let form = Form::ALL
             .iter()

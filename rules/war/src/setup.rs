@@ -7,12 +7,12 @@ use super::{
     cards::{BASE, Card, Cards, Face, Pack, Pool, base},
     engine::Terms,
     event::{Event, Fact},
-    options::{Deck, Pace},
+    options::{self, Deck, Pace},
     state::{SEATS, SUPPORTS, Sample, State},
 };
 use skald_vocabulary::{
     chance::Chance,
-    interface::{Arg, Key, PackFile, PackId, Rules as _, Say, Setup, SetupError},
+    interface::{Arg, Key, PackFile, PackId, Say, Setup, SetupError},
 };
 
 /// The fewest cards a player may be dealt (WAR-1.7).
@@ -67,7 +67,7 @@ impl Rules {
         if !(2..=6).contains(&setup.seats) {
             return Err(refuse(Say::new("war-setup-seats").with("seats", setup.seats), "WAR-1.1"));
         }
-        setup.options.among(&super::War::options())?;
+        setup.options.among(&options::all())?;
         let get =
             |key: &str, default: &'static str| setup.options.get(key).unwrap_or(default).trim().to_owned();
         let deck = match get("deck", "skirmish").as_str() {

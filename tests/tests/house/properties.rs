@@ -340,7 +340,8 @@ fn lraw_secrets(_: &Lraw, state: &skald_rules::lraw::State, who: Viewer) -> Vec<
         let own = who.knows(lying.side);
         let open = match lying.at {
             At::Deck => false,
-            At::Hand => own,
+            // What all have seen going there is known (part 6).
+            At::Hand => own || lying.open(),
             At::Field(..) | At::Erad => lying.up || own,
             _ => true,
         };

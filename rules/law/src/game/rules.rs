@@ -7,7 +7,7 @@ use crate::{
     game::Law,
     invariants,
     moves::Move,
-    options::Form,
+    options::{self, Form},
     setup::Rules,
     state::State,
 };
@@ -15,8 +15,8 @@ use skald_toolkit::grammar::Grammar;
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        self, Decision, DecisionId, Input, Kit, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, Seat,
-        Setup, SetupError, Step, Waiting,
+        self, Decision, DecisionId, Input, Kit, Misuse, OptionSpec, Outcome, PackId, Pick, Seat, Setup,
+        SetupError, Step, Waiting,
     },
 };
 use std::{ops::RangeInclusive, sync::Arc};
@@ -39,25 +39,7 @@ impl interface::Rules for Law {
     }
 
     fn options() -> Vec<OptionSpec> {
-        let spec = OptionSpec::new;
-        vec![
-            spec(
-                "form",
-                ["law-option-form", "law-option-form-holds"],
-                OptionKind::Choice(vec!["standard", "ragnarok", "skirmish", "team"]),
-                "standard",
-            ),
-            spec(
-                "sides",
-                ["law-option-sides", "law-option-sides-holds"],
-                OptionKind::Choice(vec!["both", "alpha", "omega"]),
-                "both",
-            ),
-            spec("starter", ["law-option-starter", "law-option-starter-holds"], OptionKind::Text, "random")
-                .offering(&["random", "a", "b", "c", "d"]),
-            spec("pieces", ["law-option-pieces", "law-option-pieces-holds"], OptionKind::Text, "random")
-                .offering(&["random"]),
-        ]
+        options::all()
     }
 
     fn new(setup: &Setup) -> Result<Self, SetupError> {

@@ -6,7 +6,7 @@ use crate::{
     game::War,
     invariants,
     moves::Move,
-    options::Why,
+    options::{self, Why},
     setup::Rules,
     state::State,
 };
@@ -14,8 +14,8 @@ use skald_toolkit::grammar::Grammar;
 use skald_vocabulary::{
     chance::Chance,
     interface::{
-        self, Decision, DecisionId, Input, Kit, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick, Seat,
-        Setup, SetupError, Step, Waiting,
+        self, Decision, DecisionId, Input, Kit, Misuse, OptionSpec, Outcome, PackId, Pick, Seat, Setup,
+        SetupError, Step, Waiting,
     },
 };
 use std::ops::RangeInclusive;
@@ -38,37 +38,7 @@ impl interface::Rules for War {
     }
 
     fn options() -> Vec<OptionSpec> {
-        let spec = OptionSpec::new;
-        vec![
-            spec(
-                "deck",
-                ["war-option-deck", "war-option-deck-holds"],
-                OptionKind::Choice(vec!["skirmish", "grand", "pool"]),
-                "skirmish",
-            ),
-            spec("legends", ["war-option-legends", "war-option-legends-holds"], OptionKind::Text, "random")
-                .offering(&["random", "core"]),
-            spec(
-                "turn_limit",
-                ["war-option-turn-limit", "war-option-turn-limit-holds"],
-                OptionKind::Number { min: 0, max: 10_000 },
-                "1000 (Grand: 3000)",
-            )
-            .offering(&["0", "300", "1000", "3000"]),
-            spec(
-                "batch",
-                ["war-option-batch", "war-option-batch-holds"],
-                OptionKind::Number { min: 1, max: 100 },
-                "25",
-            )
-            .offering(&["1", "10", "25", "50", "100"]),
-            spec(
-                "pace",
-                ["war-option-pace", "war-option-pace-holds"],
-                OptionKind::Choice(vec!["auto", "ready"]),
-                "auto",
-            ),
-        ]
+        options::all()
     }
 
     fn new(setup: &Setup) -> Result<Self, SetupError> {
