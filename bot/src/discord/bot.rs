@@ -370,7 +370,7 @@ impl Bot {
         let name = |seat: Seat| {
             let person = info.seats.iter().find(|row| row.seat == seat).and_then(|row| row.person);
             let called = person.filter(|person| called.contains(person));
-            called.map_or_else(|| self.name_of(info, seat), |person| mention_of(person))
+            called.map_or_else(|| self.name_of(info, seat), mention_of)
         };
         self.words.say(say, &name)
     }

@@ -131,10 +131,14 @@ pub(super) fn heads(pool: &Pool) -> Vec<Head<'_>> {
             motif: hero(&of.id),
             name: of.name.to_string(),
             value: of.svpt.to_string(),
-            ability: words(&Say::new("picture-chaos-head").with("supply", of.supply)),
+            ability: of.ability.to_string(),
             line: short(&of.id).map_or_else(|| of.text.to_string(), text),
             rule: of.text.to_string(),
-            more: suits(&of.id).map(text).unwrap_or_default(),
+            more: [words(&Say::new("picture-chaos-head").with("supply", of.supply))]
+                .into_iter()
+                .chain(suits(&of.id).map(text))
+                .collect::<Vec<_>>()
+                .join(" · "),
         }
     };
     pool.heroes().map(head).collect()

@@ -17,8 +17,11 @@ const SIGNS: Key = Key::of("signs");
 /// The marks of players, which stand beside their names.
 const MARKS: [&str; 8] = ["disc", "triangle", "square", "diamond", "hexagon", "cross", "star", "drop"];
 
+/// Options that are chosen, by their keys.
+type Chosen = &'static [(&'static str, &'static str)];
+
 /// A game, its options, its seats, how many answers it is played, and how often it is looked at.
-const GAMES: [(&str, &[(&str, &str)], u8, u32, u32); 8] = [
+const GAMES: [(&str, Chosen, u8, u32, u32); 8] = [
     ("war", &[("deck", "skirmish")], 3, 60, 4),
     ("chaos", &[], 2, 160, 6),
     ("chaos", &[], 4, 240, 9),

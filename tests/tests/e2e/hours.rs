@@ -346,7 +346,7 @@ async fn a_pause_is_proposed_agreed_on_and_ended_by_one() {
     holds(&game.types(boris, "turns", &[]).await, &["stands still: you all agreed on a pause of 2 days"]);
     // It goes on by itself.
     game.pass(2 * 24 * HOUR).await;
-    let call = game.thread_hears("The table goes on. ").await;
+    let call = game.thread_hears("The table goes on.").await;
     holds(&call.text(), &["** to ", ", <t:", " at the latest"]);
     assert_eq!(game.serving.host().info(game.table).await.unwrap().status, Status::Playing);
 
@@ -471,9 +471,10 @@ async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_a
         &[
             "Whoever has the round declares attacks once in it at most.",
             "Everybody begins with 50 % of the points of their Warrior.",
-            "28 days of a year (/away)",
         ],
     );
+    let terms = answered(local, &stage.press(boris, games, "Terms in full").await).await;
+    holds(&terms.text(), &["28 days of a year (/away)"]);
     holds(&told(local, alice, games, "table options", &change).await.text(), &["hold already"]);
     crate::options::the_list_of_options_leads_on(&stage, [alice, boris]).await;
 

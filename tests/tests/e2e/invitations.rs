@@ -20,7 +20,8 @@ async fn every_game_invites_with_a_picture_and_short_terms_and_a_button_tells_th
     let serving = stage.bot().await;
     let local = &stage.local;
     for game in ["war", "chaos", "law", "lost", "lraw"] {
-        let (host, guest) = (stage.person(&format!("Alice {game}")), stage.person(&format!("Boris {game}")));
+        let (host, guest) =
+            (local.add_person(&format!("Alice {game}")), local.add_person(&format!("Boris {game}")));
         let lobby = stage.open(host, &[("game", json!(game)), ("pace", json!("1d"))]).await;
         let [picture] = lobby.files.as_slice() else { panic!("{game}: one picture: {:?}", lobby.files) };
         assert_eq!((picture.width, picture.height), (Some(1100), Some(500)), "{game}");
