@@ -20,5 +20,4 @@ mod lost;
 mod lraw;
 mod papers;
 mod played;
-mod signs;
 mod war;
