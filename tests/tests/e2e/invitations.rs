@@ -1,7 +1,5 @@
 //! The invitation of each game: a picture of what is played and who sits there, short terms below it, and all of them behind a button.
 
-use std::time::Instant;
-
 use localcord::MessageView;
 use serde_json::json;
 use skald_tests::stage::{LONG, Stage, answered};
@@ -15,11 +13,10 @@ fn terms(lobby: &MessageView) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_invites_with_a_picture_and_short_terms_and_a_button_tells_them_all() {
-    let begun = Instant::now();
-    let stage = Stage::set().await;
-    let serving = stage.bot().await;
-    let local = &stage.local;
     for game in ["war", "chaos", "law", "lost", "lraw"] {
+        let stage = Stage::set().await;
+        let serving = stage.bot().await;
+        let local = &stage.local;
         let (host, guest) =
             (local.add_person(&format!("Alice {game}")), local.add_person(&format!("Boris {game}")));
         let lobby = stage.open(host, &[("game", json!(game)), ("pace", json!("1d"))]).await;
@@ -59,10 +56,9 @@ async fn every_game_invites_with_a_picture_and_short_terms_and_a_button_tells_th
             message.id == lobby.id && alt.contains("2 of ") && alt.contains(&format!("Boris {game}"))
         };
         local.until_message(LONG, "who has joined, in the picture", stage.games(), host, both).await.unwrap();
+        serving.stop().await.unwrap();
+        stage.close().await;
     }
-    println!("in {:?}", begun.elapsed());
-    serving.stop().await.unwrap();
-    stage.close().await;
 }
 
 /// A match tells that it is one, and of how many games.
