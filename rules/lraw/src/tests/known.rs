@@ -53,7 +53,7 @@ fn what_went_to_a_hand_in_the_open_is_known_and_the_rest_of_it_is_not() {
     assert_eq!(backs, [false, true, true]);
     // Dealing the hidden part anew leaves it where it is.
     let other = redraw(&table.pool, &table.state, Viewer::Seat(A), &mut Fast::new(3));
-    assert_eq!(View::of(&Arc::new(table.pool.clone()), &other, Viewer::Seat(A)), seen);
+    assert_eq!(View::of(&Arc::new(table.pool), &other, Viewer::Seat(A)), seen);
 }
 
 #[test]
