@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use crate::common::{
-    ADA, BEN, House, race,
+    ADA, BEN, House, quick, race,
     race::{Gate, gate},
 };
-use skald::host::{Host, HostError, Join, OpenTable, Person, Status, TableId};
+use skald::host::{Host, HostConfig, HostError, Join, OpenTable, Person, Status, TableId};
 use tokio::{sync::oneshot, task::JoinHandle, time::timeout};
 
 /// Nobody waits so long for anything that is not stuck.
@@ -108,6 +108,27 @@ async fn a_computer_that_thinks_keeps_neither_a_thread_nor_a_lock_nor_the_clock(
     assert_eq!(log[0].by, "computer");
     works.end().await;
     assert!(!gate.met_people());
+}
+
+/// Somebody who waits learns from the time only between which two moments it was done, not how much there was to think of.
+#[tokio::test]
+async fn a_computer_that_thinks_for_long_answers_at_one_of_few_moments() {
+    const PAUSE: i64 = 100;
+    let house = House::with(HostConfig { computer_pause: PAUSE, ..quick() }).await;
+    let works = Works::begin(&house.host);
+    let (table, gate) = gated(&house, "few-moments").await;
+    let before = house.host.info(table).await.unwrap().log;
+    // It may answer one pause after it was asked, then after two and four.
+    house.clock.pass(PAUSE * 5 / 2);
+    gate.open();
+    let real = Duration::from_millis(2 * PAUSE.unsigned_abs());
+    tokio::time::sleep(real).await;
+    house.clock.pass(PAUSE * 3 / 2 - 1);
+    tokio::time::sleep(real).await;
+    assert_eq!(house.host.info(table).await.unwrap().log, before, "it is done, and its moment has not come");
+    house.clock.pass(1);
+    until("it answers", async || house.host.info(table).await.unwrap().log > before).await;
+    works.end().await;
 }
 
 /// A computer whose question is gone is not asked on, and nobody waits for it.

@@ -92,6 +92,18 @@ pub enum Fate {
     EveryPoint(HashSet<u64>),
     /// Now and then: before one in so many effects, by luck.
     OneIn(u64, u64),
+    /// Before every effect, once at each point, until so many answers were given, and again once the game is over; between that before
+    /// one in so many effects, by luck.
+    BothEnds {
+        /// The points at which it has died.
+        seen: HashSet<u64>,
+        /// How many answers the beginning has.
+        answers: usize,
+        /// Between the ends it dies before one in so many effects.
+        one_in: u64,
+        /// By this luck.
+        luck: u64,
+    },
     /// Never.
     Spared,
 }
@@ -101,6 +113,12 @@ impl Fate {
     #[must_use]
     pub fn every_point() -> Self {
         Self::EveryPoint(HashSet::new())
+    }
+
+    /// Before every effect of the beginning, up to so many answers, and of the end, and before one in so many between.
+    #[must_use]
+    pub fn both_ends(answers: usize, one_in: u64, luck: u64) -> Self {
+        Self::BothEnds { seen: HashSet::new(), answers, one_in, luck }
     }
 }
 
@@ -154,18 +172,38 @@ impl Judge {
     async fn falls(&mut self, stage: &Stage, effect: Effect) -> bool {
         match &mut self.fate {
             Fate::Spared => false,
-            Fate::OneIn(most, luck) => {
-                *luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                (*luck >> 33).is_multiple_of(*most)
-            }
+            Fate::OneIn(most, luck) => chance(luck, *most) == 0,
             Fate::EveryPoint(seen) => {
-                if self.ledger.is_none() && stage.database().exists() {
-                    self.ledger = Some(Ledger::open(&stage.database()).await);
+                let ledger = opened(&mut self.ledger, stage).await;
+                seen.insert(point(stage, ledger, &self.people, effect).await)
+            }
+            Fate::BothEnds { seen, answers, one_in, luck } => {
+                let ledger = opened(&mut self.ledger, stage).await;
+                let between = match ledger {
+                    Some(ledger) => ledger.is_between(*answers).await,
+                    None => false,
+                };
+                if between {
+                    return chance(luck, *one_in) == 0;
                 }
-                seen.insert(point(stage, self.ledger.as_ref(), &self.people, effect).await)
+                seen.insert(point(stage, ledger, &self.people, effect).await)
             }
         }
     }
+}
+
+/// A number below `below`, by luck.
+pub fn chance(luck: &mut u64, below: u64) -> u64 {
+    *luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    (*luck >> 33) % below
+}
+
+/// The database as somebody else reads it, once there is one.
+async fn opened<'l>(ledger: &'l mut Option<Ledger>, stage: &Stage) -> Option<&'l Ledger> {
+    if ledger.is_none() && stage.database().exists() {
+        *ledger = Some(Ledger::open(&stage.database()).await);
+    }
+    ledger.as_ref()
 }
 
 /// Where the bot stands before an effect: what it would leave behind.

@@ -1,4 +1,5 @@
-//! A game between people who go on whatever becomes of the bot: they open, join, begin, play, sleep, and give up in the end.
+//! A game between people who go on whatever becomes of the bot: they open, join, begin, play and sleep, to the end
+//! of the game or until all give up.
 //!
 //! What belongs here: what people do, and what must be so in the end. What does not: when the bot dies (`lives`).
 
@@ -23,7 +24,7 @@ use tokio::{
 
 use super::{
     LONG, Ledger, Player, Said, Stage, Style, answer_of, answered_twice,
-    lives::{Fate, Judge, Life, Still},
+    lives::{Fate, Judge, Life, Still, chance},
     verified,
     watchdog::Waits,
 };
@@ -39,7 +40,7 @@ const LONGEST_LOOK: Duration = Duration::from_millis(24);
 /// Somebody sleeps instead of playing as often as one in this.
 const SLEEPS: u64 = 7;
 /// So many steps no story takes: one that does goes in a circle.
-const STEPS: usize = 1_000;
+const STEPS: usize = 6_000;
 /// So many moves in a row are left without an answer by a bot that hears nothing.
 const DEAF: usize = 60;
 /// Of so many steps it is told then.
@@ -54,8 +55,8 @@ pub struct Story {
     pub seats: usize,
     /// Its options, as `/open` takes them.
     pub options: &'static str,
-    /// After so many moves somebody gives up.
-    pub moves: usize,
+    /// After so many moves all give up, one after the other; otherwise the game comes to its own end.
+    pub moves: Option<usize>,
     /// Which deals, and which choices.
     pub seed: u64,
 }
@@ -157,11 +158,6 @@ pub async fn outlive(story: Story, fate: Fate) -> Outlived {
 }
 
 impl People {
-    fn chance(&mut self, below: u64) -> u64 {
-        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.luck >> 33) % below
-    }
-
     /// Notes what was done, and fails when the story goes in a circle.
     fn step(&mut self, done: String, waits: &Waits) {
         self.steps += 1;
@@ -229,14 +225,14 @@ impl Scene<'_> {
         let log = self.ledger.log().await;
         let played = log.iter().filter(|entry| entry.kind == "answer" && entry.by == "hand").count();
         let thread = self.stage.thread(people.players[0].id).await;
-        if played >= people.story.moves {
+        if people.story.moves.is_some_and(|moves| played >= moves) {
             // One after the other, until the game is over.
             let gone = log.iter().filter(|entry| entry.kind == "resign").count();
             people.step(format!("give up, as {gone} have"), &self.stage.waits());
             self.give_up(people.players[gone.min(people.story.seats - 1)].id, thread).await;
             return;
         }
-        let sleeps = people.chance(SLEEPS) == 0;
+        let sleeps = chance(&mut people.luck, SLEEPS) == 0;
         if let Some(at) = asked.first().copied().filter(|_| !sleeps) {
             let player = &mut people.players[at];
             // Should the bot die before it answers, the move may have been played or not.

@@ -1,7 +1,9 @@
 //! The bot dies between any two of its effects: one short game of each kind before every effect once, and long ones at random
 //! points. Nothing is lost, nothing doubled, no time missed.
 //!
-//! Of long games 200 are played, of each kind as many; `SKALD_LONG_GAMES=1000 cargo test --workspace --test e2e long_games` plays more.
+//! Short games come to their own ends. Of Lost Legends and Legions there are none: of theirs it dies before every effect of the
+//! beginning and of the end, and now and then between; `SKALD_EVERY_POINT=1` has it die before each. Of long games 200 are played, of
+//! each kind as many; `SKALD_LONG_GAMES=1000 cargo test --workspace --test e2e long_games` plays more.
 
 use std::{collections::BTreeMap, time::Instant};
 
@@ -14,14 +16,21 @@ use skald_tests::stage::{
 const VARIABLE: &str = "SKALD_LONG_GAMES";
 /// How many there are unless it is said.
 const LONG_GAMES: u64 = 200;
-/// How many moves a long game has before somebody gives up.
-const MOVES: usize = 20;
+/// How many moves a long game of these kinds has before all give up, but for the first ones, which come to their own ends as those of
+/// other kinds do.
+const MOVES: [(&str, usize); 2] = [("lost", 20), ("lraw", 20)];
+/// How many of theirs come to their own ends.
+const PLAYED_OUT: u64 = 2;
+/// The variable by which the bot dies before each effect of every short game.
+const EACH: &str = "SKALD_EVERY_POINT";
+/// How many answers the beginning of a game has that is no short one.
+const BEGINNING: usize = 4;
 /// Of so many effects of a long game one does not come about, because the bot dies.
 const ONE_IN: u64 = 60;
 
 /// The games with the shortest options that they have.
 const KINDS: [(&str, usize, &str); 5] = [
-    ("war", 2, "turn_limit=30 pace=ready"),
+    ("war", 2, "turn_limit=10 pace=ready"),
     ("chaos", 2, "svpt_percent=50"),
     ("law", 2, "form=skirmish"),
     ("lost", 3, ""),
@@ -42,11 +51,20 @@ fn told(story: Story, outlived: &Outlived) -> String {
     )
 }
 
+/// After how many moves all give up, if they do.
+fn moves(game: &str, seed: u64) -> Option<usize> {
+    let of = MOVES.into_iter().find(|(kind, _)| *kind == game)?;
+    (seed > PLAYED_OUT).then_some(of.1)
+}
+
 /// A short game, in which the bot dies before every effect once.
 async fn at_every_point(game: &str) {
     let (game, seats, options) = KINDS.into_iter().find(|(kind, ..)| *kind == game).unwrap();
-    let story = Story { game, seats, options, moves: 4, seed: 3 };
-    let outlived = outlive(story, Fate::every_point()).await;
+    let story = Story { game, seats, options, moves: None, seed: 3 };
+    let is_short = MOVES.iter().all(|(kind, _)| *kind != game);
+    let each = is_short || std::env::var_os(EACH).is_some();
+    let fate = if each { Fate::every_point() } else { Fate::both_ends(BEGINNING, ONE_IN, 3) };
+    let outlived = outlive(story, fate).await;
     let said = told(story, &outlived);
     println!("{said}");
     for kind in ["Commit", "Claim", "Answer", "Send", "Edit", "Draw"] {
@@ -85,7 +103,7 @@ async fn at_random_points(game: &str) {
     let all: u64 = std::env::var(VARIABLE).map_or(LONG_GAMES, |all| all.parse().expect("a whole number"));
     let (game, seats, options) = KINDS.into_iter().find(|(kind, ..)| *kind == game).unwrap();
     for seed in 1..=all.div_ceil(KINDS.len() as u64) {
-        let story = Story { game, seats, options, moves: MOVES, seed };
+        let story = Story { game, seats, options, moves: moves(game, seed), seed };
         println!("{story:?}");
         let begun = Instant::now();
         let outlived = outlive(story, Fate::OneIn(ONE_IN, seed)).await;

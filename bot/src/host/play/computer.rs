@@ -1,7 +1,7 @@
 //! Computer players: they think of what their seat may know, each as well as its level does, and answer at their own pace.
 //!
-//! They begin to think when they are asked, on threads of their own, and answer when their pause is over: as long as thinking
-//! takes no longer than that, nobody learns from the time how much there was to think of.
+//! They begin to think when they are asked, on threads of their own, and answer when their pause is over. Whoever thinks longer answers
+//! at one of few moments after it, so that nobody learns from the time how much there was to think of.
 
 use skald_rules::interface::{By, Duty, Input, Seat};
 
@@ -27,15 +27,21 @@ impl Host {
             return Ok(());
         }
         if !thinkers.think_about(table, log) {
-            thinkers.begin(table, log, live.asks_computers()?, self.inner.entropy.number()?);
+            thinkers.begin(
+                table,
+                log,
+                live.asks_computers()?,
+                self.inner.entropy.number()?,
+                self.inner.clock.clone(),
+            );
         }
         Ok(())
     }
 
-    /// What the computers at a table have thought of; `None` while they still think. Nobody waits for them, under the table's lock
-    /// or elsewhere: they ring when they are done.
-    pub(in crate::host) fn thoughts(&self, live: &Live) -> Result<Option<Thoughts>, HostError> {
-        match self.inner.thinkers.take(live.row.id, live.row.log) {
+    /// What the computers at a table had thought of by `until` (milliseconds UTC); `None` while they still think. Nobody waits for
+    /// them, under the table's lock or elsewhere: they ring when they are done.
+    pub(in crate::host) fn thoughts(&self, live: &Live, until: i64) -> Result<Option<Thoughts>, HostError> {
+        match self.inner.thinkers.take(live.row.id, live.row.log, until) {
             Thought::Found(thoughts) => Ok(Some(thoughts)),
             Thought::Yet => Ok(None),
             Thought::NotAsked => self.begin_to_think(live).map(|()| None),

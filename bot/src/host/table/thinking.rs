@@ -16,8 +16,12 @@ use tokio::{
     task::AbortHandle,
 };
 
+use crate::host::service::clock::Clock;
 use crate::invariant::Invariant;
 use crate::store::TableId;
+
+/// So often the time between the moments at which computers answer is doubled.
+const DOUBLED: u32 = 4;
 
 /// A position in which computers are asked: a copy, so that they think while everybody else plays on.
 pub(in crate::host) struct Asked {
@@ -33,7 +37,7 @@ pub(in crate::host) struct Thoughts(pub Vec<(Decision, Option<String>)>);
 pub(in crate::host) enum Thought {
     /// They were not asked, or about another position.
     NotAsked,
-    /// They still think.
+    /// They still think, or what they found waits for its moment.
     Yet,
     /// They have found this.
     Found(Thoughts),
@@ -44,7 +48,9 @@ pub(in crate::host) enum Thought {
 /// Thinking that goes on about a table whose log is so long.
 struct Thinking {
     log: u32,
-    found: oneshot::Receiver<Thoughts>,
+    tells: oneshot::Receiver<(Thoughts, i64)>,
+    /// What was found, and when, while it waits for its moment.
+    found: Option<(Thoughts, i64)>,
     task: AbortHandle,
     news: Arc<Notify>,
 }
@@ -83,11 +89,19 @@ impl Thinkers {
         self.all().get(&table).is_some_and(|thinking| thinking.log == log)
     }
 
-    /// Lets the computers at a table think of what they are asked, instead of what they were asked before.
-    pub(in crate::host) fn begin(&self, table: TableId, log: u32, asked: Asked, seed: u64) {
+    /// Lets the computers at a table think of what they are asked, instead of what they were asked before. The clock tells when they
+    /// were done.
+    pub(in crate::host) fn begin(
+        &self,
+        table: TableId,
+        log: u32,
+        asked: Asked,
+        seed: u64,
+        clock: Arc<dyn Clock>,
+    ) {
         let room = Arc::clone(&self.room);
         let (news, told) = (Arc::clone(&self.news), Arc::clone(&self.news));
-        let (tell, found) = oneshot::channel();
+        let (tell, tells) = oneshot::channel();
         let task = tokio::spawn(async move {
             let Ok(room) = room.acquire_owned().await else { return };
             let thought = tokio::task::spawn_blocking(move || {
@@ -96,28 +110,35 @@ impl Thinkers {
             });
             if let Ok(thoughts) = thought.await {
                 // Nobody may ask any more.
-                drop(tell.send(thoughts));
+                drop(tell.send((thoughts, clock.now())));
             } else {
                 drop(tell);
             }
             told.notify_waiters();
         });
-        self.all().insert(table, Thinking { log, found, task: task.abort_handle(), news });
+        self.all().insert(table, Thinking { log, tells, found: None, task: task.abort_handle(), news });
     }
 
-    /// What the computers at a table have thought of, with so long a log; it is handed out once.
-    pub(in crate::host) fn take(&self, table: TableId, log: u32) -> Thought {
+    /// What the computers at a table have thought of, with so long a log, if they were done by `until` (milliseconds UTC); it is
+    /// handed out once.
+    pub(in crate::host) fn take(&self, table: TableId, log: u32, until: i64) -> Thought {
         let mut all = self.all();
         let Some(thinking) = all.get_mut(&table).filter(|thinking| thinking.log == log) else {
             return Thought::NotAsked;
         };
-        let thought = match thinking.found.try_recv() {
-            Ok(thoughts) => Thought::Found(thoughts),
-            Err(oneshot::error::TryRecvError::Empty) => return Thought::Yet,
-            Err(oneshot::error::TryRecvError::Closed) => Thought::Broken,
-        };
+        if thinking.found.is_none() {
+            match thinking.tells.try_recv() {
+                Ok(found) => thinking.found = Some(found),
+                Err(oneshot::error::TryRecvError::Empty) => return Thought::Yet,
+                Err(oneshot::error::TryRecvError::Closed) => {
+                    all.remove(&table);
+                    return Thought::Broken;
+                }
+            }
+        }
+        let Some((thoughts, _)) = thinking.found.take_if(|(_, at)| *at <= until) else { return Thought::Yet };
         all.remove(&table);
-        thought
+        Thought::Found(thoughts)
     }
 
     /// Nobody asks the computers at a table any more.
@@ -128,6 +149,25 @@ impl Thinkers {
     fn all(&self) -> MutexGuard<'_, HashMap<TableId, Thinking>> {
         self.all.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The last moment up to `now` at which computers may answer that were to answer at `due`, and the next one; all in milliseconds. The
+/// first is then, the next ones a pause, two, four … later, and from the [`DOUBLED`]th on as far apart for good: whoever waits learns
+/// little from how long it took. Without a pause they answer whenever they are done.
+pub(in crate::host) fn moments(due: i64, pause: i64, now: i64) -> (i64, i64) {
+    if pause <= 0 {
+        return (now, i64::MAX);
+    }
+    let (mut at, mut gap) = (due, pause);
+    for _ in 0..DOUBLED {
+        let next = at.saturating_add(gap);
+        if next > now {
+            return (at, next);
+        }
+        (at, gap) = (next, gap.saturating_mul(2));
+    }
+    at += (now - at) / gap * gap;
+    (at, at.saturating_add(gap))
 }
 
 impl Asked {
@@ -149,5 +189,28 @@ impl Asked {
             }
         }
         Thoughts(moves)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::moments;
+
+    #[test]
+    fn the_moments_lie_a_pause_two_four_and_eight_apart_and_then_sixteen() {
+        let last: Vec<i64> = (0..70).map(|now| moments(100, 10, 100 + now * 10).0 - 100).collect();
+        let mut seen = last.clone();
+        seen.dedup();
+        assert_eq!(seen, [0, 10, 30, 70, 150, 310, 470, 630]);
+        for (now, last) in (0..).zip(last) {
+            let (at, next) = moments(100, 10, 109 + now * 10);
+            assert_eq!(at, last + 100, "nothing lies between two of them");
+            assert!(next > 109 + now * 10 && moments(100, 10, next).0 == next);
+        }
+    }
+
+    #[test]
+    fn without_a_pause_there_is_nothing_to_wait_for() {
+        assert_eq!(moments(5, 0, 9), (9, i64::MAX));
     }
 }

@@ -7,7 +7,7 @@ use crate::host::{
     play::deed::{After, Moment},
     refused::{HostError, Refused},
     service::core::Host,
-    table::{job::Job, lapse::Lapse, live::Live},
+    table::{job::Job, lapse::Lapse, live::Live, thinking::moments},
 };
 use crate::store::{
     Calls, DueRow, Status, StoreError, TableId, TournamentId, person_of, table_of, tournament_of,
@@ -30,12 +30,21 @@ const ANEW: usize = 100;
 pub(in crate::host) struct Round {
     /// When something is due next, in milliseconds UTC.
     pub next: Option<i64>,
-    /// Whether something waits for computers that still think.
-    pub waits: bool,
+    /// When something is looked at again that waits for computers that think, in milliseconds UTC; `None` where nothing does.
+    pub again: Option<i64>,
+}
+
+/// When computers answer that have not found an answer within their pause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::host) enum Late {
+    /// As soon as they have.
+    AsFound,
+    /// At the next of the moments that tell nothing ([`moments`]).
+    AtMoments,
 }
 
 impl Host {
-    /// Does everything that is due now, also what computers are yet to think of, and says when something is due next, in
+    /// Does everything that is due now, also what computers are yet to think of as soon as they have, and says when something is due next, in
     /// milliseconds UTC.
     ///
     /// # Errors
@@ -47,8 +56,8 @@ impl Host {
             tokio::pin!(news);
             // Heard from here on: they may be done before it is waited for them.
             news.as_mut().enable();
-            let round = self.round().await?;
-            if !round.waits {
+            let round = self.round(Late::AsFound).await?;
+            if round.again.is_none() {
                 return Ok(round.next);
             }
             news.await;
@@ -60,10 +69,10 @@ impl Host {
     ///
     /// # Errors
     /// Those of [`Host::tick`].
-    pub(in crate::host) async fn round(&self) -> Result<Round, HostError> {
+    pub(in crate::host) async fn round(&self, late: Late) -> Result<Round, HostError> {
         let mut anew = 0;
         loop {
-            match self.do_all_due().await {
+            match self.do_all_due(late).await {
                 Err(error) if anew < ANEW && self.was_outrun(&error).await? => anew += 1,
                 done => return done,
             }
@@ -80,7 +89,7 @@ impl Host {
         Ok(outrun && self.inner.store.lease().await?.is_some_and(|lease| lease.holder == self.inner.me))
     }
 
-    async fn do_all_due(&self) -> Result<Round, HostError> {
+    async fn do_all_due(&self, late: Late) -> Result<Round, HostError> {
         // What computers still think of is left where it is, and looked at again when they are done.
         let mut thought_of: Vec<DueRow> = Vec::new();
         loop {
@@ -90,9 +99,9 @@ impl Host {
             let mut rows = self.inner.store.due(now, still, most).await?;
             rows.retain(|row| !thought_of.contains(row));
             if rows.is_empty() {
-                let waits = !thought_of.is_empty();
-                let after = if waits { now } else { i64::MIN };
-                return Ok(Round { next: self.inner.store.next_due_after(after, still).await?, waits });
+                let again = thought_of.iter().map(|row| self.answers(row, now).1).min();
+                let after = if again.is_some() { now } else { i64::MIN };
+                return Ok(Round { next: self.inner.store.next_due_after(after, still).await?, again });
             }
             for row in rows {
                 if let Some(tournament) = tournament_of(&row.subject) {
@@ -122,7 +131,7 @@ impl Host {
                     tx.commit().await?;
                     continue;
                 };
-                let error = match self.do_due(&row, table, job).await {
+                let error = match self.do_due(&row, table, job, late).await {
                     Ok(Done::Yes) => continue,
                     Ok(Done::ThoughtOf) => {
                         thought_of.push(row);
@@ -157,8 +166,13 @@ impl Host {
         Ok(tx.commit().await?)
     }
 
+    /// The last moment up to now, and the next one, at which computers answer that were to answer at this time.
+    fn answers(&self, row: &DueRow, now: i64) -> (i64, i64) {
+        moments(row.at, self.inner.config.computer_pause, now)
+    }
+
     /// Does one thing that is due, and claims it in the same transaction.
-    async fn do_due(&self, row: &DueRow, table: TableId, job: Job) -> Result<Done, HostError> {
+    async fn do_due(&self, row: &DueRow, table: TableId, job: Job, late: Late) -> Result<Done, HostError> {
         let mut held = self.hold(table).await?;
         // Another press may have changed what is due since the row was read. Should memory be older than the database,
         // touching it has it read anew, and the row comes again.
@@ -168,7 +182,8 @@ impl Host {
         }
         let mut thoughts = None;
         if job == Job::Computer && held.row.status == Status::Playing {
-            thoughts = self.thoughts(&held)?;
+            let until = if late == Late::AsFound { i64::MAX } else { self.answers(row, self.now()).0 };
+            thoughts = self.thoughts(&held, until)?;
             if thoughts.is_none() {
                 return Ok(Done::ThoughtOf);
             }

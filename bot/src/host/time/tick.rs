@@ -16,7 +16,11 @@ use crate::host::{
         core::{Host, Inner},
         entropy::{Entropy, SystemEntropy},
     },
-    time::{due::Round, given::give_back, still::owe_boards_on_time},
+    time::{
+        due::{Late, Round},
+        given::give_back,
+        still::owe_boards_on_time,
+    },
 };
 use crate::store::{LOCKING, Store, StoreError};
 
@@ -134,7 +138,7 @@ impl Host {
             // Heard from here on: computers may be done before it is waited for them.
             news.as_mut().enable();
             let done = match self.beat_if_late().await {
-                Ok(()) => self.round().await,
+                Ok(()) => self.round(Late::AtMoments).await,
                 Err(error) => Err(error),
             };
             if done.is_ok()
@@ -142,7 +146,7 @@ impl Host {
             {
                 tracing::warn!(%error, "what is kept no longer could not be taken away; it is tried again in an hour");
             }
-            let Round { next, waits } = match done {
+            let Round { next, again } = match done {
                 Ok(round) => {
                     trouble.over();
                     round
@@ -162,12 +166,12 @@ impl Host {
                 }
             };
             let beat = self.inner.beat.load(Ordering::Relaxed) + self.inner.config.beat;
-            let until = next.map_or(beat, |next| next.min(beat));
+            let until = next.into_iter().chain(again).fold(beat, i64::min);
             self.inner.wakes.store(until, Ordering::SeqCst);
             tokio::select! {
                 () = &mut stop => break,
                 () = self.inner.due.notified() => {}
-                () = news, if waits => {}
+                () = news, if again.is_some() => {}
                 () = self.reach(until) => {}
             }
         }
