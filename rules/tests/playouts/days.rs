@@ -162,3 +162,14 @@ fn war_takes_the_days_that_it_says() {
         told::<War>(Player::Greedy, seats, &[("deck", "grand")], 5);
     }
 }
+
+#[test]
+fn war_takes_the_days_that_it_says_where_all_press_before_each_turn() {
+    for seats in 2..=6 {
+        for limit in ["30", "100"] {
+            told::<War>(Player::Greedy, seats, &[("pace", "ready"), ("turn_limit", limit)], 9);
+        }
+    }
+    // How many turns a game has that goes on to its end differs much: more games are played.
+    told::<War>(Player::Greedy, 3, &[("pace", "ready")], 21);
+}

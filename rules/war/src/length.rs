@@ -46,8 +46,12 @@ pub fn length(deck: Deck, terms: &Terms, seats: u8) -> Length {
             waits: turns.0 / 4 + part(waits(whole.waits.0, whole.fewer.0)),
             waits_long: turns.1 / 4 + part(waits(whole.waits.1, whole.fewer.1)),
             visits: None,
-            // Every turn waits for the last of them to look in, or for the end of their time: that differs too much to be told.
-            days: None,
+            // A turn waits for the last of them to look in, or for the end of their time: three tenths of a day among people who
+            // look in once, a fifth among those who look in three times.
+            days: Some(Days {
+                once: part(whole.days.0) + turns.0 * 3 / 10,
+                thrice: part(whole.days.1) + turns.0 / 5,
+            }),
         },
     }
 }
