@@ -92,6 +92,9 @@ fn has_hand(local: &Localcord, who: Id) -> bool {
 async fn whoever_has_left_the_server_holds_up_no_vote_though_nobody_waits_for_them() {
     let (game, [alice, boris, clara]) = Game::begun().await;
     let local = &game.stage.local;
+    game.stage.all_sent().await;
+    // What she is sent in private still arrives, for they share another server: that tells nobody.
+    local.add_server("The Club", &[alice.id]);
     local.leave_server(local.server(), alice.id);
     let proposed = game.types(boris.id, "table pause", &[("days", json!(2))]).await;
     assert!(proposed.contains("Alice") && proposed.contains("Clara"), "nobody knows yet: {proposed}");

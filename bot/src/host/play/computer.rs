@@ -3,6 +3,8 @@
 //! They begin to think when they are asked, on threads of their own, and answer when their pause is over. Whoever thinks longer answers
 //! at one of few moments after it, so that nobody learns from the time how much there was to think of.
 
+use std::sync::Arc;
+
 use skald_rules::interface::{By, Duty, Input, Seat};
 
 use crate::host::{
@@ -27,13 +29,9 @@ impl Host {
             return Ok(());
         }
         if !thinkers.think_about(table, log) {
-            thinkers.begin(
-                table,
-                log,
-                live.asks_computers()?,
-                self.inner.entropy.number()?,
-                self.inner.clock.clone(),
-            );
+            let clock = Arc::clone(&self.inner.clock);
+            let seed = self.inner.entropy.number()?;
+            thinkers.begin(table, log, live.asks_computers()?, seed, move || clock.now());
         }
         Ok(())
     }

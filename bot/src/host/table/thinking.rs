@@ -16,7 +16,6 @@ use tokio::{
     task::AbortHandle,
 };
 
-use crate::host::service::clock::Clock;
 use crate::invariant::Invariant;
 use crate::store::TableId;
 
@@ -89,15 +88,15 @@ impl Thinkers {
         self.all().get(&table).is_some_and(|thinking| thinking.log == log)
     }
 
-    /// Lets the computers at a table think of what they are asked, instead of what they were asked before. The clock tells when they
-    /// were done.
+    /// Lets the computers at a table think of what they are asked, instead of what they were asked before. When they are
+    /// done it is asked for the time, in milliseconds UTC.
     pub(in crate::host) fn begin(
         &self,
         table: TableId,
         log: u32,
         asked: Asked,
         seed: u64,
-        clock: Arc<dyn Clock>,
+        now: impl FnOnce() -> i64 + Send + 'static,
     ) {
         let room = Arc::clone(&self.room);
         let (news, told) = (Arc::clone(&self.news), Arc::clone(&self.news));
@@ -110,7 +109,7 @@ impl Thinkers {
             });
             if let Ok(thoughts) = thought.await {
                 // Nobody may ask any more.
-                drop(tell.send((thoughts, clock.now())));
+                drop(tell.send((thoughts, now())));
             } else {
                 drop(tell);
             }
