@@ -4,6 +4,7 @@ use super::plan;
 use skald_chaos::Chaos;
 use skald_law::Law;
 use skald_lost::Lost;
+use skald_lraw::Lraw;
 use skald_rules::{
     interface::{Decision, Duty, Game, Setup, Waiting},
     playout::{Level, Player, Trial, meet},
@@ -40,6 +41,26 @@ fn the_usual_level_beats_the_one_below_and_whoever_takes_the_first_useful_move()
         share::<Lost>(usual, Player::Simple, 4, &[], 30).1,
     ];
     assert!(low.iter().all(|low| *low > 0.55), "{low:?}");
+}
+
+#[test]
+fn with_more_seats_and_in_every_other_game_the_usual_level_wins_more_than_its_share() {
+    let usual = Level::default().player();
+    let found = [
+        share::<Chaos>(usual, Player::First, 4, &[], 4).0,
+        share::<Lraw>(usual, Player::Random, 2, &[], 2).0,
+        share::<Lraw>(usual, Player::First, 2, &[], 6).0,
+        share::<Lost>(usual, Player::First, 5, &[], 4).0,
+    ];
+    println!("{found:?}");
+    assert!(found.iter().all(|share| *share > 0.6), "{found:?}");
+}
+
+#[test]
+fn the_best_level_wins_more_than_its_share_against_the_usual_one() {
+    // The other games take too long for each run: their figures stand in `docs/balance.md`.
+    let (share, _) = share::<Lost>(Level::Keen.player(), Level::default().player(), 3, &[], 4);
+    assert!(share > 0.6, "{share}");
 }
 
 /// The first question of a game, and what a player answers to it with this luck.

@@ -120,9 +120,9 @@ mod tests {
 
     use super::*;
 
-    #[test]
-    fn people_are_told_how_long_a_game_takes_if_nobody_hurries() {
-        let length = Length {
+    /// A usual game, of which no days are known.
+    fn usual() -> Length {
+        Length {
             games: 1,
             answers: 9,
             answers_long: 11,
@@ -131,7 +131,12 @@ mod tests {
             waits_long: 90,
             visits: None,
             days: None,
-        };
+        }
+    }
+
+    #[test]
+    fn people_are_told_how_long_a_game_takes_if_nobody_hurries() {
+        let length = usual();
         let told = |limit| game_words(skald_rules::words::english(), &length, limit);
         let whole = "If everybody always uses the whole time, a usual game takes about";
         assert_eq!(told(DAY), format!("{whole} 40 days and a long one up to 90 days."));
@@ -142,16 +147,7 @@ mod tests {
     #[test]
     fn people_are_told_what_preparing_saves() {
         let visits = Some(Visits { answering: 55, preparing: 45, ordering: 5 });
-        let length = Length {
-            games: 1,
-            answers: 9,
-            answers_long: 11,
-            turns: 26,
-            waits: 40,
-            waits_long: 90,
-            visits,
-            days: None,
-        };
+        let length = Length { visits, ..usual() };
         let told = game_words(skald_rules::words::english(), &length, DAY);
         assert!(
             told.ends_with(
@@ -174,16 +170,7 @@ mod tests {
             )
         };
         let visits = Some(Visits { answering: 55, preparing: 45, ordering: 5 });
-        let length = Length {
-            games: 1,
-            answers: 9,
-            answers_long: 11,
-            turns: 26,
-            waits: 40,
-            waits_long: 90,
-            visits: None,
-            days: None,
-        };
+        let length = usual();
         assert!(told(length.clone(), DAY).ends_with(" once a day, such a game takes about 55 days; among people who look in three times a day, about 18."));
         let more = told(Length { visits, ..length }, DAY);
         assert_eq!(more.matches("55 days").count(), 1, "{more}");
