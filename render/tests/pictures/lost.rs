@@ -346,7 +346,7 @@ fn while_heroes_are_chosen_the_board_shows_them_and_whose_they_are() {
         assert!(taken || line.contains("Suits "), "{line}");
     }
     let free = view.pool.heroes.len() - view.table.sides.iter().filter(|side| side.hero.is_some()).count();
-    let suited = drawing.layout.texts.iter().filter(|text| text.text.contains("Suits ")).count();
+    let suited = drawing.layout.texts.iter().filter(|text| text.text.contains("Suits")).count();
     assert_eq!(suited, free, "of each that can be chosen it says whom it suits");
 }
 
