@@ -41,8 +41,8 @@ pub(crate) trait GameDrawing: Sync {
         false
     }
 
-    /// What the signs on a board mean, the most needed first; a button tells it while the game goes on. None where the
-    /// board has no such button.
+    /// What the signs of the game mean, those that stand on this board among them, the most needed first; a button tells it
+    /// while the game goes on. None where the board has no such button.
     fn signs(&self, _view: &Self::View) -> Vec<Sign<'static>> {
         Vec::new()
     }
@@ -53,9 +53,16 @@ pub(crate) trait GameDrawing: Sync {
         if offered { vec![signs::special()] } else { Vec::new() }
     }
 
-    /// The picture of this key: one that is offered, or one that was offered and can still be drawn.
+    /// The picture of this key: one that is offered, one that was offered and can still be drawn, or a further page of one.
     fn special(&self, view: &Self::View, key: Key) -> Option<Special> {
-        self.specials(view).into_iter().find(|special| special.key == key)
+        let offered = self.specials(view).into_iter().find(|special| special.key == key);
+        offered.or_else(|| self.pages(view, key).into_iter().find(|special| special.key == key))
+    }
+
+    /// The pages of which the picture of this key is one, each with its button; none where it stands alone.
+    fn pages(&self, view: &Self::View, key: Key) -> Vec<Special> {
+        let pages = if signs::is_page(key) { signs::specials(&self.signs(view)) } else { Vec::new() };
+        if pages.len() > 1 { pages } else { Vec::new() }
     }
 
     /// Draws the picture of this key; nothing when the game has no such picture.
@@ -66,8 +73,7 @@ pub(crate) trait GameDrawing: Sync {
         key: Key,
         _names: &[PlayerName],
     ) -> Option<Result<Drawing, DrawError>> {
-        let all = if key == signs::KEY { self.signs(view) } else { Vec::new() };
-        (!all.is_empty()).then(|| signs::page(p, &all))
+        if signs::is_page(key) { signs::page(p, &self.signs(view), key) } else { None }
     }
 
     /// Which of these pictures shows the space of this name.
@@ -148,6 +154,7 @@ pub(crate) trait AnyDrawing: Sync {
     ) -> Option<Result<Drawing, DrawError>>;
     fn specials(&self, view: &AnyView) -> Option<Vec<Special>>;
     fn special(&self, view: &AnyView, key: Key) -> Option<Special>;
+    fn pages(&self, view: &AnyView, key: Key) -> Vec<Special>;
     fn draw_special(
         &self,
         p: &mut Painter,
@@ -220,6 +227,10 @@ impl<D: GameDrawing> AnyDrawing for D {
 
     fn special(&self, view: &AnyView, key: Key) -> Option<Special> {
         GameDrawing::special(self, view.get()?, key)
+    }
+
+    fn pages(&self, view: &AnyView, key: Key) -> Vec<Special> {
+        view.get().map(|view| GameDrawing::pages(self, view, key)).unwrap_or_default()
     }
 
     fn draw_special(

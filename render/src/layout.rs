@@ -101,6 +101,9 @@ pub enum Fault {
     /// Text leaves the picture.
     #[error("{0:?} leaves the picture")]
     Outside(String),
+    /// Text is cut that could be smaller.
+    #[error("{0:?} is cut, but could be smaller")]
+    Cut(String),
     /// A letter was drawn as a box.
     #[error("{0:?} has letters no face can draw")]
     Boxes(String),
@@ -137,6 +140,9 @@ pub const TALL: f32 = 1.05;
 /// What is left of the least sizes on the smallest phones: people hold them nearer, and every box there is narrower.
 const SMALL: f32 = 0.84;
 
+/// Up to so many times the least size text counts as made as small as it may be: only then it is cut.
+const SHRUNK: f32 = 1.12;
+
 /// The boxes in which a picture is looked at, each with the part of the least sizes that counts there.
 const BOXES: [(Shown, f32); 3] = [(DESKTOP, 1.0), (PHONE, 1.0), (SMALL_PHONE, SMALL)];
 
@@ -151,6 +157,20 @@ impl Kind {
             Self::Detail | Self::Decoration => (0.0, false),
         }
     }
+}
+
+impl Kind {
+    /// The least size that text of this kind may have in a picture of this width and height; none for numbers, which are never
+    /// cut, and for text that has no least size.
+    pub(crate) fn smallest(self, size: (f32, f32)) -> Option<f32> {
+        let (needed, digits) = self.least();
+        (needed > 0.0 && !digits).then(|| needed / fares(size))
+    }
+}
+
+/// How many pixels a pixel of a picture becomes in the box in which it fares worst, where the whole of the least sizes counts.
+fn fares(size: (f32, f32)) -> f32 {
+    BOXES.iter().map(|(shown, share)| shown.scale(size) / share).fold(f32::MAX, f32::min)
 }
 
 impl Layout {
@@ -169,9 +189,7 @@ impl Layout {
     /// Everything that is wrong with the picture as it is shown on the desktop and on phones.
     pub fn faults(&self) -> Vec<Fault> {
         let all = Rect::new(0.0, 0.0, self.size.0, self.size.1);
-        // As in the box in which a picture fares worst.
-        let scales = BOXES.iter().map(|(shown, share)| shown.scale(self.size) / share);
-        let scale = scales.fold(f32::MAX, f32::min);
+        let scale = fares(self.size);
         let mut faults = Vec::new();
         if self.size.1 > TALL * self.size.0 + 0.5 {
             faults.push(Fault::Tall(self.size.0, self.size.1));
@@ -184,6 +202,9 @@ impl Layout {
             let shown = if digits { t.height() } else { t.size } * scale;
             if shown < needed {
                 faults.push(Fault::Small { text: t.text.clone(), kind: t.kind, shown, needed });
+            }
+            if needed > 0.0 && !digits && t.text.ends_with('…') && shown > needed * SHRUNK {
+                faults.push(Fault::Cut(t.text.clone()));
             }
             let contrast = contrast(t.ink.over(t.ground), t.ground);
             if contrast < if t.kind == Kind::Decoration { 3.0 } else { 4.5 } {
@@ -237,6 +258,12 @@ mod tests {
 
         layout.texts[0] = record("Words", Kind::Prose, 27.0, Rect::new(10.0, 10.0, 40.0, 30.0));
         assert!(matches!(layout.faults()[..], [Fault::Small { .. }]));
+
+        layout.texts[0] = record("A long na…", Kind::Name, 27.0, Rect::new(10.0, 10.0, 40.0, 30.0));
+        assert!(matches!(layout.faults()[..], [Fault::Cut(_)]));
+
+        layout.texts[0] = record("A long na…", Kind::Name, 20.25, Rect::new(10.0, 10.0, 40.0, 30.0));
+        assert_eq!(layout.faults(), []);
 
         layout.texts[0] = TextRecord { size: 60.0, ..good };
         layout.size.1 = 1010.0;

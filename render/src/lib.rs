@@ -329,6 +329,13 @@ pub fn special(view: &AnyView, key: Key) -> Option<Special> {
     catalogue::of(view)?.special(view, key)
 }
 
+/// The pages of which the picture of this key is one, each with its button; none where it stands alone.
+#[must_use]
+pub fn pages(view: &AnyView, key: Key) -> Vec<Special> {
+    let view = inner(view);
+    catalogue::of(view).map(|drawing| drawing.pages(view, key)).unwrap_or_default()
+}
+
 /// Draws the picture of this key; the board when there is no such picture any more.
 ///
 /// # Errors

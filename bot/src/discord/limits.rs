@@ -52,7 +52,7 @@ pub const REQUEST_BYTES: usize = 25 * 1024 * 1024;
 /// Bytes of a file.
 pub const FILE_BYTES: usize = 10 * 1024 * 1024;
 /// The most pictures below the first of a message: with their rows they stay far below the components that a message may have.
-pub const GALLERIES: usize = 3;
+pub const GALLERIES: usize = 5;
 /// Files of a message as Discord counts them.
 pub const FILES: usize = 10;
 /// Files of a message that this bot sends: the client library gives every file of a raw request the same part name.

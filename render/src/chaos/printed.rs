@@ -12,7 +12,6 @@ use crate::look::color::Color;
 use crate::look::emblem::Emblem;
 use crate::look::emblem::chaos::{DEFEND, DESTRUCTIVE, LASTING};
 use crate::look::palette::{FIRE, INK, NUMBER, OUTLINE, PARCHMENT, PLATE};
-use crate::look::scale;
 use crate::page::face::{self, Frame};
 use crate::page::heads::Head;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
@@ -118,9 +117,7 @@ fn summary(p: &mut Painter, pool: &Pool, of: &CardFace, r: Rect) {
     let w = p.text(&limit, badge.right() + 10.0, quiet.baseline_at(circle.cy()), &quiet);
     let x = badge.right() + 10.0 + w + 18.0;
     let owner = owners(pool, of);
-    let quiet = p.shrink(&owner, circle.right() - x, scale::NAME_LEAST, &quiet);
-    let owner = p.fit(&owner, circle.right() - x, &quiet);
-    p.text(&owner, circle.right(), quiet.baseline_at(circle.cy()), &quiet.right());
+    p.text_fit(&owner, circle.right(), quiet.baseline_at(circle.cy()), circle.right() - x, &quiet.right());
 }
 
 /// The Warriors, each with its points, its ability and how many cards its player begins with.

@@ -1,6 +1,6 @@
 //! What the table waits for, in a sentence and as a bar; and what headers say.
 
-use skald_rules::chaos::Phase;
+use skald_rules::chaos::{AttackView, Phase, VolleyView};
 use skald_rules::interface::Say;
 
 use super::scene::{Scene, text, words};
@@ -34,8 +34,10 @@ pub(super) fn say(scene: &Scene<'_>) -> Say {
     }
     match view.phase {
         Phase::Action => Say::new("picture-chaos-action").with("name", view.active),
-        Phase::Answers => Say::new("picture-chaos-answers").with("names", view.awaited.clone()),
-        Phase::PassedOn => Say::new("picture-chaos-passed").with("names", view.awaited.clone()),
+        Phase::Answers => attacked(scene, "picture-chaos-answers")
+            .with("names", view.awaited.clone())
+            .with("by", view.active),
+        Phase::PassedOn => attacked(scene, "picture-chaos-passed").with("names", view.awaited.clone()),
         Phase::Choice => match &view.playing {
             Some(card) => {
                 Say::new("picture-chaos-choice-of").with("name", view.active).with("card", card.name)
@@ -46,13 +48,40 @@ pub(super) fn say(scene: &Scene<'_>) -> Say {
     }
 }
 
+/// A sentence about the attacks that are to be answered: up to two by their cards, more by how many there are.
+fn attacked(scene: &Scene<'_>, id: &'static str) -> Say {
+    let view = scene.view;
+    let of = |volley: &VolleyView| -> Vec<u8> {
+        let asked = volley.instances.iter().filter(|of| !of.over && view.awaited.contains(&of.target));
+        let passed = asked.filter(|of| view.phase != Phase::PassedOn || of.passed.is_some());
+        let mut some: Vec<u8> = passed.map(|of| of.attack).collect();
+        some.sort_unstable();
+        some.dedup();
+        some
+    };
+    let attacks: Vec<&AttackView> = view
+        .volley
+        .iter()
+        .flat_map(|volley| of(volley).into_iter().filter_map(|at| volley.attacks.get(usize::from(at))))
+        .collect();
+    let what = match attacks.as_slice() {
+        [] => Say::new("picture-chaos-attack"),
+        [_] | [_, _] => {
+            let card = |of: &&AttackView| Say::new("chaos-name").with("name", of.card.name);
+            Say::new("picture-chaos-attack-cards").with("cards", attacks.iter().map(card).collect::<Vec<_>>())
+        }
+        more => Say::new("picture-chaos-attacks").with("count", more.len()),
+    };
+    Say::new(id).with("what", what)
+}
+
 /// The same for the picture, where many names become a count.
 fn short(scene: &Scene<'_>) -> Say {
     let view = scene.view;
     let many = view.awaited.len();
     match view.phase {
         Phase::Answers | Phase::PassedOn if many > 2 && view.ended.is_none() => {
-            Say::new("picture-chaos-answers-many").with("count", many)
+            attacked(scene, "picture-chaos-answers-many").with("count", many)
         }
         _ => say(scene),
     }

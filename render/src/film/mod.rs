@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 use skald_rules::interface::Say;
 use skald_rules::views::{AnyView, MatchView};
 
+use crate::layout::Layout;
 use crate::names::PlayerName;
 use crate::painter::Painter;
 use crate::{DrawError, Lately, draw_since, inner, seated, twin};
@@ -44,7 +45,12 @@ pub struct Film {
     pub gif: Vec<u8>,
     /// A summary of at most 1024 characters, for alt text.
     pub alt: String,
+    /// Where each text stands in the boards, moment by moment, for checks.
+    pub boards: Vec<Layout>,
 }
+
+/// How wide a film is, and its boards at most, in pixels.
+pub const WIDE: (u16, u16) = (WIDTH, BOARD.0);
 
 /// Draws a film of these moments, the first one first. `names` are in the order of seats.
 ///
@@ -59,29 +65,34 @@ pub fn film(p: &mut Painter, moments: &[Moment], names: &[PlayerName]) -> Result
     for at in (0..SAMPLES.min(moments.len())).map(|at| at * last / (SAMPLES - 1)) {
         frame.draw(p, moments, at, names)?;
         mosaic.add(&frame.pixels);
-        drawn.insert(at, std::mem::replace(&mut frame, Frame::new()).pixels);
+        drawn.insert(at, std::mem::replace(&mut frame, Frame::new()));
     }
     let mut tape = Tape::new(Colours::of(&mosaic))?;
+    let mut boards = Vec::with_capacity(moments.len());
     for at in 0..moments.len() {
         match drawn.remove(&at) {
-            Some(pixels) => frame.pixels = pixels,
+            Some(kept) => frame = kept,
             None => frame.draw(p, moments, at, names)?,
         }
+        boards.push(std::mem::take(&mut frame.board));
         tape.add(&mut frame.pixels)?;
     }
     let lines = moments.last().map(|moment| moment.lines.join(" ")).unwrap_or_default();
     let say = Say::new("film-alt").with("count", moments.len()).with("last", lines);
-    Ok(Film { gif: tape.finish()?, alt: twin::alt(&crate::words::of_reader().plain(&say)) })
+    let alt = twin::alt(&crate::words::of_reader().plain(&say));
+    Ok(Film { gif: tape.finish()?, alt, boards })
 }
 
 /// The pixels of one frame, red, green, blue and opacity: a board and what stands beside it.
 struct Frame {
     pixels: Vec<u8>,
+    board: Layout,
 }
 
 impl Frame {
     fn new() -> Self {
-        Self { pixels: vec![0; usize::from(WIDTH) * usize::from(HEIGHT) * 4] }
+        let pixels = vec![0; usize::from(WIDTH) * usize::from(HEIGHT) * 4];
+        Self { pixels, board: Layout::default() }
     }
 
     fn draw(
@@ -106,7 +117,7 @@ impl Frame {
         before: Option<&AnyView>,
         names: &[PlayerName],
     ) -> Result<(), DrawError> {
-        draw_since(p, &moment.view, Lately { before, lines: &[] }, names)?;
+        self.board = draw_since(p, &moment.view, Lately { before, lines: &[] }, names)?.layout;
         self.put(p, 0, BOARD);
         p.filming(Some(SIDE));
         let of = moment.view.get::<MatchView>().map(|of| seated(of, names));

@@ -106,6 +106,12 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
         empty(p, scene);
         return;
     };
+    if p.is_filming()
+        && let Some(part) = filmed(p, scene, &stretch)
+    {
+        last(p, scene, &part);
+        return;
+    }
     if !parts::shown_whole(&stretch) {
         overview::draw(p, scene);
         return;
@@ -114,6 +120,18 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     let room = ground(p, plan.height(scene));
     let room = around(p, scene, room, &plan);
     spaces(p, scene, room, &plan, &[]);
+}
+
+/// The least size of numbers in a film, where pictures are smaller than in a message.
+const FILMED: f32 = 55.0;
+
+/// The part of a board that a film shows, which follows the last move; nothing where the whole has numbers that are large enough.
+fn filmed(p: &Painter, scene: &Scene<'_>, all: &Stretch) -> Option<Stretch> {
+    if tile::number(Plan::of(p, scene, all, &EVERYWHERE).cell) >= FILMED {
+        return None;
+    }
+    let room = room_of_last(p, scene);
+    parts::followed(scene.view, all, |part| number_in(part, room) >= FILMED)
 }
 
 /// Begins a picture with so much room inside its frame.
@@ -249,7 +267,13 @@ pub(super) fn stands_in_one(p: &Painter, scene: &Scene<'_>, stretch: &Stretch) -
 pub(super) fn room_of_last(p: &Painter, scene: &Scene<'_>) -> (f32, f32) {
     let offer = if matches!(scene.view.stage, Stage::Lay(_)) { OFFER } else { 0.0 };
     let around = panels::foot_height(scene) + panels::draft_height(scene) + Players::Line.takes().1 + offer;
-    (ROOM, p.tallest(scale::SIDE) - 2.0 * scale::EDGE - around)
+    let (wide, high) = room_alone(p);
+    (wide, high - around)
+}
+
+/// The room that a picture of the board alone leaves for its spaces.
+pub(super) fn room_alone(p: &Painter) -> (f32, f32) {
+    (ROOM, p.tallest(scale::SIDE) - 2.0 * scale::EDGE)
 }
 
 /// Draws the last of several pictures of a board: its stretch, and what stands around a board.

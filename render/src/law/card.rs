@@ -223,9 +223,7 @@ fn crossed(p: &mut Painter, cx: f32, cy: f32, side: f32) {
 fn name(p: &mut Painter, shown: &Shown<'_>, room: Rect) {
     let style = Style::new(Face::Text, scale::NAME, INK, PLATE).kind(Kind::Name).centred();
     let text = &shown.card.name;
-    let style = p.narrow(text, room.w, scale::NAME_LEAST, &style);
-    let text = p.fit(text, room.w, &style);
-    p.text(&text, room.cx(), style.baseline_at(room.cy()), &style);
+    p.text_fit(text, room.cx(), style.baseline_at(room.cy()), room.w, &style);
 }
 
 /// The light around the card that was played last, under it.

@@ -7,7 +7,7 @@ use super::scene::Scene;
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::emblem::Emblem;
-use crate::look::palette::{INK, OUTLINE, PLATE};
+use crate::look::palette::{INK, OUTLINE, PLATE, seat_look};
 use crate::look::scale;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::surface;
@@ -54,6 +54,12 @@ impl Control {
             pattern,
             mark: &scene.look(seat).mark,
         }
+    }
+
+    /// That of the first player, as an example.
+    pub fn first() -> Self {
+        let look = seat_look(0);
+        Self { seat: Seat(0), look: 0, color: look.color, pattern: Pattern::of(0), mark: &look.mark }
     }
 
     /// The letter of the player: `P1` for the first.

@@ -27,6 +27,11 @@ fn pantheons() -> &'static [Pantheon] {
     &base().pantheons
 }
 
+/// The names of the pantheons of the base set.
+pub(super) fn pantheon_names() -> impl Iterator<Item = &'static str> {
+    pantheons().iter().map(|of| &*of.name)
+}
+
 /// An ability as the catalogue says it.
 pub(super) fn ability_say(ability: Ability) -> Say {
     let say = Say::new(match ability {

@@ -4,11 +4,11 @@ use skald_rules::interface::Say;
 use skald_rules::law::board::{Dir, Label};
 use skald_rules::law::{CardView, Heat, Threat};
 
-use super::board;
-use super::grid::{Band, Stretch};
+use super::grid::{self, Band, Stretch};
 use super::scene::{Scene, text, words};
 use super::signs;
 use super::stat::{BETTER, WORSE};
+use super::{board, cutting};
 use crate::layout::{CAP, Kind};
 use crate::look::emblem::law;
 use crate::look::palette::{BLOOD, GOLD, INK, OUTLINE, PLATE, QUIET};
@@ -31,6 +31,19 @@ pub(super) fn title(card: &CardView) -> String {
 pub(super) fn line(card: &CardView, list: &[Heat]) -> String {
     let id = if list.is_empty() { "picture-law-heat-none" } else { "picture-law-heat-line" };
     words(&Say::new(id).with("card", card.name.clone()))
+}
+
+/// Of a board that is too large for one picture with all its numbers, that part with the best of these places, the first of
+/// equals; nothing where one picture shows all.
+pub(super) fn part(p: &Painter, scene: &Scene<'_>, list: &[Heat]) -> Option<Stretch> {
+    let board = &scene.view.board;
+    let all = grid::all(board)?;
+    let room = board::room_alone(p);
+    if board::fits_inside(&all, room) {
+        return None;
+    }
+    let best = list.iter().rev().max_by_key(|heat| (heat.captures, !heat.warns()))?;
+    cutting::pieces(board, &all, room)?.into_iter().find(|part| part.holds(best.at))
 }
 
 /// The board with a number and perhaps a warning on every space where the card may be placed.

@@ -1,148 +1,143 @@
-//! What the signs of a board mean: those that stand on this one, in sentences.
+//! What the signs of Legends At War mean, in sentences.
 
 use skald_rules::interface::Say;
 use skald_rules::law::cards::{Dominion, Special};
-use skald_rules::law::{Form, SpaceView};
+use skald_rules::law::{Form, SpaceView, StandView, View};
 
-use super::scene::{self, Scene, dominion_say, text, words};
+use super::scene::{self, dominion_say, text, words};
 use super::signs::{self, ability_word};
 use super::stat::{BETTER, WORSE, triangle};
 use super::{control, face, marks};
-use crate::look::color::Color;
-use crate::look::emblem::{DECK, Emblem, GRAVE, law};
-use crate::look::palette::{GOLD, INK, PLATE, TITLE};
+use crate::look::emblem::{DECK, GRAVE, law};
+use crate::look::palette::{GOLD, INK, TITLE};
 use crate::page::signs::Sign;
 use crate::painter::{Fill, Painter, Rect};
 
-/// A sign that is an emblem.
-fn emblem<'a>(of: &'static Emblem, ink: Color, says: String) -> Sign<'a> {
-    Sign { draw: Box::new(move |p, r| p.emblem(of, r, Fill::flat(ink), PLATE)), says }
-}
-
-/// A sign that is drawn by hand.
-fn drawn<'a>(says: &'static str, draw: impl Fn(&mut Painter, Rect) + 'a) -> Sign<'a> {
-    Sign { draw: Box::new(draw), says: text(says) }
-}
-
-/// All signs that stand on a board and beside it, the most needed first.
-pub(super) fn of<'a>(scene: &'a Scene<'_>) -> Vec<Sign<'a>> {
-    let spaces = &scene.view.board.spaces;
-    let mut list = cards(scene, spaces);
-    list.extend(grounds(spaces));
-    list.extend(moves(scene));
-    list.extend(piles(scene));
+/// All signs of the game, the most needed first.
+pub(super) fn of(view: &View) -> Vec<Sign<'static>> {
+    let spaces = &view.board.spaces;
+    let mut list = numbers(spaces);
+    list.extend(moves(view));
+    list.extend(piles(view));
+    list.extend(dominions(spaces));
+    list.extend(abilities(spaces));
+    list.extend(pantheons());
     list
 }
 
-/// What stands on cards.
-fn cards<'a>(scene: &'a Scene<'_>, spaces: &[SpaceView]) -> Vec<Sign<'a>> {
-    let lying: Vec<_> = spaces.iter().filter_map(|space| space.stand.as_ref()).collect();
-    let mut list = Vec::new();
-    if let Some(first) = scene.view.seats.first() {
-        let of = control::Control::of(scene, first.seat);
-        list.push(drawn("picture-law-sign-owner", move |p, r| control::mark(p, r, &of)));
-    }
-    if lying.iter().any(|on| on.hidden) {
-        list.push(emblem(&DECK, GOLD, text("picture-law-sign-hidden")));
-    }
+/// A sign that is drawn by hand, and whether it stands on the board now.
+fn drawn(id: &'static str, here: bool, draw: impl Fn(&mut Painter, Rect) + 'static) -> Sign<'static> {
+    Sign::drawn(text(id), draw).here(here)
+}
+
+/// The cards that lie on spaces.
+fn lying(spaces: &[SpaceView]) -> impl Iterator<Item = &StandView> {
+    spaces.iter().filter_map(|space| space.stand.as_ref())
+}
+
+/// What stands on every card.
+fn numbers(spaces: &[SpaceView]) -> Vec<Sign<'static>> {
     let changed = |up: bool| {
-        lying.iter().flat_map(|on| &on.stats).any(|s| if up { s.now > s.printed } else { s.now < s.printed })
+        lying(spaces).flat_map(|on| &on.stats).any(|s| if up { s.now > s.printed } else { s.now < s.printed })
     };
-    for (up, ink, id) in
-        [(true, BETTER, "picture-law-sign-raised"), (false, WORSE, "picture-law-sign-lowered")]
-    {
-        if changed(up) {
-            list.push(drawn(id, move |p, r| triangle(p, r.cx(), r.cy(), r.w * 0.36, up, ink)));
-        }
-    }
-    let shown: Vec<_> = lying.iter().filter(|on| !on.hidden).filter_map(|on| on.card.as_ref()).collect();
-    if !shown.is_empty() {
-        list.push(drawn("picture-law-sign-level", |p, r| {
+    let any = |is: fn(&StandView) -> bool| lying(spaces).any(is);
+    let of = control::Control::first();
+    vec![
+        drawn("picture-law-sign-owner", any(|_| true), move |p, r| control::mark(p, r, &of)),
+        drawn("picture-law-sign-level", any(|on| !on.hidden), |p, r| {
             signs::bars(p, r.cx(), r.y + r.h * 0.15, r.h * 0.7, 3, TITLE);
-        }));
-    }
-    for of in Dominion::ALL.into_iter().filter(|of| shown.iter().any(|card| card.dominion == *of)) {
-        let say = Say::new("picture-law-sign-dominion").with("dominion", dominion_say(of));
-        list.push(emblem(scene::dominion(of), INK, words(&say)));
-    }
-    let mut known: Vec<&str> = Vec::new();
-    for word in shown.iter().filter_map(|card| card.icon) {
-        if !known.contains(&word) {
-            known.push(word);
-            list.extend(ability(word));
-        }
-    }
-    if lying.iter().any(|on| on.dispelled) {
-        list.push(drawn("picture-law-sign-dispelled", |p, r| {
+        }),
+        drawn("picture-law-sign-raised", changed(true), |p, r| {
+            triangle(p, r.cx(), r.cy(), r.w * 0.36, true, BETTER);
+        }),
+        drawn("picture-law-sign-lowered", changed(false), |p, r| {
+            triangle(p, r.cx(), r.cy(), r.w * 0.36, false, WORSE);
+        }),
+        Sign::emblem(&DECK, GOLD, text("picture-law-sign-hidden")).here(any(|on| on.hidden)),
+        drawn("picture-law-sign-dispelled", any(|on| on.dispelled), |p, r| {
             p.line(&[(r.x, r.y), (r.right(), r.bottom())], 4.0, WORSE);
-        }));
-    }
-    if lying.iter().any(|on| on.plus > 0 || on.minus > 0) {
-        list.push(emblem(&law::UP, BETTER, text("picture-law-sign-markers")));
-    }
-    list
+        }),
+        Sign::emblem(&law::UP, BETTER, text("picture-law-sign-markers"))
+            .here(any(|on| on.plus > 0 || on.minus > 0)),
+        Sign::emblem(&law::DOWN, WORSE, text("picture-law-sign-less")).here(false),
+    ]
 }
 
-/// An ability by its word in files.
-fn ability<'a>(word: &str) -> Option<Sign<'a>> {
-    let say = Say::new("picture-law-sign-ability").with("ability", text(ability_word(word)));
-    Some(emblem(law::ability(word)?, INK, words(&say.with("rule", text(face::rule(word))))))
-}
-
-/// What stands on spaces.
-fn grounds<'a>(spaces: &[SpaceView]) -> Vec<Sign<'a>> {
-    let mut known: Vec<&'static Emblem> = Vec::new();
-    let mut list = Vec::new();
-    for special in spaces.iter().filter_map(|space| space.special) {
-        let of = signs::special_icon(special);
-        if known.contains(&of) {
-            continue;
-        }
-        known.push(of);
-        let says = match special {
-            Special::Dominion(of) => Say::new("picture-law-sign-ground").with("dominion", dominion_say(of)),
-            Special::Ability(of) => {
-                let word = text(ability_word(of.word()));
-                Say::new("picture-law-sign-gift")
-                    .with("ability", word)
-                    .with("rule", text(face::rule(of.word())))
-            }
+/// The dominions, of cards and of spaces.
+fn dominions(spaces: &[SpaceView]) -> Vec<Sign<'static>> {
+    let shown = |of: Dominion| {
+        lying(spaces)
+            .filter(|on| !on.hidden)
+            .any(|on| on.card.as_ref().is_some_and(|card| card.dominion == of))
+    };
+    let ground = |of: Dominion| spaces.iter().any(|space| space.special == Some(Special::Dominion(of)));
+    let both = |of: Dominion| {
+        let sign = |id, ink, here| {
+            let say = Say::new(id).with("dominion", dominion_say(of));
+            Sign::emblem(scene::dominion(of), ink, words(&say)).here(here)
         };
-        list.push(emblem(of, GOLD, words(&says)));
+        [sign("picture-law-sign-dominion", INK, shown(of)), sign("picture-law-sign-ground", GOLD, ground(of))]
+    };
+    Dominion::ALL.into_iter().flat_map(both).collect()
+}
+
+/// The abilities of cards, and of spaces that give them.
+fn abilities(spaces: &[SpaceView]) -> Vec<Sign<'static>> {
+    let shown = |word: &str| {
+        let icon = |on: &StandView| on.card.as_ref().and_then(|card| card.icon);
+        let given = spaces
+            .iter()
+            .any(|space| matches!(space.special, Some(Special::Ability(of)) if of.word() == word));
+        given || lying(spaces).filter(|on| !on.hidden).any(|on| icon(on) == Some(word))
+    };
+    let sign = |word: &'static str| {
+        let say = Say::new("picture-law-sign-ability").with("ability", text(ability_word(word)));
+        let says = words(&say.with("rule", text(face::rule(word))));
+        Some(Sign::emblem(law::ability(word)?, INK, says).here(shown(word)))
+    };
+    let mut list: Vec<Sign<'static>> = law::ability_words().filter_map(sign).collect();
+    let gives = |space: &SpaceView| matches!(space.special, Some(Special::Ability(_)));
+    if let Some(of) = law::ability("support") {
+        let given = text("picture-law-sign-gift");
+        list.push(Sign::emblem(of, GOLD, given).here(spaces.iter().any(gives)));
     }
     list
 }
 
 /// What the last turn left behind.
-fn moves<'a>(scene: &'a Scene<'_>) -> Vec<Sign<'a>> {
-    let Some(last) = &scene.view.last else { return Vec::new() };
-    let mut list = vec![drawn("picture-law-sign-last", |p, r| {
-        p.frame(r, 6.0, 3.0, TITLE);
-        p.disc(r.cx(), r.y, 5.0, Fill::flat(TITLE));
-    })];
-    for (captured, id) in [(true, "picture-law-sign-captured"), (false, "picture-law-sign-held")] {
-        if last.blows.iter().any(|blow| blow.captured == captured) {
-            list.push(drawn(id, move |p, r| marks::arrow(p, r, captured)));
-        }
-    }
-    list
+fn moves(view: &View) -> Vec<Sign<'static>> {
+    let blow =
+        |captured: bool| view.last.iter().flat_map(|last| &last.blows).any(|blow| blow.captured == captured);
+    vec![
+        drawn("picture-law-sign-last", view.last.is_some(), |p, r| {
+            p.frame(r, 6.0, 3.0, TITLE);
+            p.disc(r.cx(), r.y, 5.0, Fill::flat(TITLE));
+        }),
+        drawn("picture-law-sign-captured", blow(true), |p, r| marks::arrow(p, r, true)),
+        drawn("picture-law-sign-held", blow(false), |p, r| marks::arrow(p, r, false)),
+    ]
 }
 
 /// What stands in the panels.
-fn piles<'a>(scene: &Scene<'_>) -> Vec<Sign<'a>> {
-    let form = scene.view.form;
-    let mut list = vec![(&law::HAND, "picture-law-sign-hand")];
-    if form != Form::Ragnarok {
-        list.push((&DECK, "picture-law-sign-deck"));
-    }
-    if form.led() {
-        list.push((&law::RESERVE, "picture-law-sign-reserve"));
-        list.push((&law::CAPTURED, "picture-law-sign-prisoners"));
-        list.push((&law::VICTORY, "picture-law-sign-points"));
-    }
-    if !scene.view.underworld.is_empty() {
-        list.push((&GRAVE, "picture-law-sign-underworld"));
-    }
-    list.push((&law::NORTH, "picture-law-sign-north"));
-    list.into_iter().map(|(of, id)| emblem(of, GOLD, text(id))).collect()
+fn piles(view: &View) -> Vec<Sign<'static>> {
+    let led = view.form.led();
+    let known = [
+        (&law::HAND, "picture-law-sign-hand", true),
+        (&DECK, "picture-law-sign-deck", view.form != Form::Ragnarok),
+        (&law::RESERVE, "picture-law-sign-reserve", led),
+        (&law::CAPTURED, "picture-law-sign-prisoners", led),
+        (&law::VICTORY, "picture-law-sign-points", led),
+        (&GRAVE, "picture-law-sign-underworld", !view.underworld.is_empty()),
+        (&law::NORTH, "picture-law-sign-north", true),
+    ];
+    known.into_iter().map(|(of, id, here)| Sign::emblem(of, GOLD, text(id)).here(here)).collect()
+}
+
+/// The pantheons, whose signs stand on the faces of their cards and beside whoever leads them.
+fn pantheons() -> Vec<Sign<'static>> {
+    let sign = |name: &str| {
+        let says = words(&Say::new("picture-law-sign-pantheon").with("pantheon", name.to_owned()));
+        Some(Sign::emblem(law::pantheon(name)?, GOLD, says).here(false))
+    };
+    face::pantheon_names().filter_map(sign).collect()
 }

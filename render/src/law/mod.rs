@@ -7,6 +7,7 @@ mod board;
 mod card;
 mod chips;
 mod control;
+mod cutting;
 mod digest;
 mod face;
 mod grid;
@@ -39,11 +40,12 @@ mod was;
 use skald_rules::interface::{Key, Pick, Rules as _, Say, Seat};
 use skald_rules::law::board::Label;
 use skald_rules::law::cards::{Face, Piece, Side};
-use skald_rules::law::{Law, OwnView, Stage, View};
+use skald_rules::law::{Heat, Law, OwnView, Stage, View};
 use skald_rules::views::AnyKit;
 
 use crate::drawing::GameDrawing;
 use crate::names::PlayerName;
+use crate::page::signs::Sign;
 use crate::page::told::Told;
 use crate::page::{self, Drawn as _, Pages, Since};
 use crate::painter::Painter;
@@ -67,6 +69,10 @@ impl GameDrawing for Pictures {
         choice(p, view, path, names)
     }
 
+    fn signs(&self, view: &View) -> Vec<Sign<'static>> {
+        meanings::of(view)
+    }
+
     fn specials(&self, view: &View) -> Vec<Special> {
         let mut list: Vec<Special> =
             parts::of(view).into_iter().filter_map(|part| part_offered(&part)).collect();
@@ -86,8 +92,8 @@ impl GameDrawing for Pictures {
     }
 
     fn special(&self, view: &View, key: Key) -> Option<Special> {
-        let offered = self.specials(view).into_iter().find(|special| special.key == key);
-        offered.or_else(|| part_offered(&parts::shown(view, key)?))
+        let mut offered = self.specials(view).into_iter().chain(self.pages(view, key));
+        offered.find(|special| special.key == key).or_else(|| part_offered(&parts::shown(view, key)?))
     }
 
     fn draw_special(
@@ -104,8 +110,8 @@ impl GameDrawing for Pictures {
             return best_places(p, view, names);
         }
         let scene = Scene::new(p, view, names);
-        if key == page::signs::KEY {
-            return Some(page::signs::page(p, &meanings::of(&scene)));
+        if page::signs::is_page(key) {
+            return page::signs::page(p, &self.signs(view), key);
         }
         let part = parts::shown(view, key)?;
         board::part(p, &scene, &part, &[]);
@@ -208,8 +214,13 @@ pub(crate) fn heat_map(
     let held = view.own.iter().flat_map(|own| &own.hand).find(|held| held.key == card);
     let held = held.ok_or(DrawError::NotOwn)?;
     let list = skald_rules::law::heat(view, card);
-    heat::draw(p, &scene, &list);
-    text::heat(held, &list).beside(p)
+    let Some(part) = heat::part(p, &scene, &list) else {
+        heat::draw(p, &scene, &list);
+        return text::heat(held, &list, &[]).beside(p);
+    };
+    let (shown, others): (Vec<Heat>, Vec<Heat>) = list.iter().partition(|heat| part.holds(heat.at));
+    heat::draw_part(p, &scene, &part, &shown);
+    text::heat(held, &list, &others).beside(p)
 }
 
 /// Draws what the options that follow a path of choices would do: the pieces on offer, the places for the one that is being laid,

@@ -26,7 +26,7 @@ pub(super) fn of(view: &View) -> Vec<Stretch> {
         return Vec::new();
     }
     let last = view.last.as_ref().and_then(|last| last.path.last());
-    let mut list: Vec<Stretch> = last.and_then(|at| around(board, &all, *at)).into_iter().collect();
+    let mut list: Vec<Stretch> = last.and_then(|at| around(board, &all, *at, PART)).into_iter().collect();
     let mut left: Vec<Label> =
         board.spaces.iter().map(|s| s.label).filter(|at| !list.iter().any(|part| part.holds(*at))).collect();
     while let Some(part) = most(board, &all, &left) {
@@ -40,7 +40,21 @@ pub(super) fn of(view: &View) -> Vec<Stretch> {
 pub(super) fn at(view: &View, at: Label) -> Option<Stretch> {
     let all = grid::all(&view.board)?;
     let large = all.width() > CLEAR || all.height() > CLEAR;
-    large.then(|| around(&view.board, &all, at)).flatten()
+    large.then(|| around(&view.board, &all, at, PART)).flatten()
+}
+
+/// The largest part around the last move, or around the cards, of which `fits` says that it has room; none where nothing lies yet.
+pub(super) fn followed(view: &View, all: &Stretch, fits: impl Fn(&Stretch) -> bool) -> Option<Stretch> {
+    let last = view.last.as_ref().and_then(|last| last.path.last()).copied();
+    let lying = || view.board.spaces.iter().filter(|space| space.stand.is_some()).map(|space| space.label);
+    let middle = || {
+        let mut all: Vec<Label> = lying().collect();
+        all.sort_unstable();
+        all.get(all.len() / 2).copied()
+    };
+    let at = last.filter(|at| view.board.spaces.iter().any(|space| space.label == *at)).or_else(middle)?;
+    let sides = (1..=all.width().max(all.height())).rev();
+    sides.filter_map(|side| around(&view.board, all, at, side)).find(fits)
 }
 
 /// The part of this key, if the board has spaces there: also one that is no longer offered since the last move was elsewhere.
@@ -54,34 +68,35 @@ pub(super) fn shown(view: &View, key: Key) -> Option<Stretch> {
     grid::trimmed(&view.board, first.column..=last.column, first.row..=last.row)
 }
 
-/// Where a window of so many cells may begin, from the first to the last of a stretch.
-fn starts(first: u8, last: u8) -> std::ops::RangeInclusive<u8> {
-    first..=last.saturating_sub(PART - 1).max(first)
+/// Where a window of so many columns or rows may begin, from the first to the last of a stretch.
+fn starts(first: u8, last: u8, side: u8) -> std::ops::RangeInclusive<u8> {
+    first..=last.saturating_sub(side.saturating_sub(1)).max(first)
 }
 
-/// The window that begins there.
-fn window(board: &BoardView, column: u8, row: u8) -> Option<Stretch> {
-    let (east, south) = (column.saturating_add(PART - 1), row.saturating_add(PART - 1));
+/// The window of so many columns and rows that begins there.
+fn window(board: &BoardView, column: u8, row: u8, side: u8) -> Option<Stretch> {
+    let further = side.saturating_sub(1);
+    let (east, south) = (column.saturating_add(further), row.saturating_add(further));
     grid::trimmed(board, column..=east, row..=south)
 }
 
-/// The window with a space in its middle, as far as the board reaches.
-fn around(board: &BoardView, all: &Stretch, at: Label) -> Option<Stretch> {
+/// The window of so many columns and rows with a space in its middle, as far as the board reaches.
+fn around(board: &BoardView, all: &Stretch, at: Label, side: u8) -> Option<Stretch> {
     let begin = |at: u8, first: u8, last: u8| {
-        let starts = starts(first, last);
-        at.saturating_sub(PART / 2).clamp(*starts.start(), *starts.end())
+        let starts = starts(first, last, side);
+        at.saturating_sub(side / 2).clamp(*starts.start(), *starts.end())
     };
     let column = begin(at.column, *all.columns.start(), *all.columns.end());
     let row = begin(at.row, *all.rows.start(), *all.rows.end());
-    window(board, column, row).filter(|part| part.holds(at))
+    window(board, column, row, side).filter(|part| part.holds(at))
 }
 
 /// The window that shows the most of the spaces that are left, and of equals the most spaces; none when none is left.
 fn most(board: &BoardView, all: &Stretch, left: &[Label]) -> Option<Stretch> {
     let mut best: Option<((usize, usize), Stretch)> = None;
-    for row in starts(*all.rows.start(), *all.rows.end()) {
-        for column in starts(*all.columns.start(), *all.columns.end()) {
-            let Some(part) = window(board, column, row) else { continue };
+    for row in starts(*all.rows.start(), *all.rows.end(), PART) {
+        for column in starts(*all.columns.start(), *all.columns.end(), PART) {
+            let Some(part) = window(board, column, row, PART) else { continue };
             let new = left.iter().filter(|at| part.holds(**at)).count();
             let shown = board.spaces.iter().filter(|s| part.holds(s.label)).count();
             if new > 0 && best.as_ref().is_none_or(|(most, _)| (new, shown) > *most) {

@@ -87,9 +87,7 @@ fn hand(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, title: &str, cards: &
             Some(ability) => scene.say(ability, Place::Picture),
             None => text("picture-law-plain"),
         };
-        let style = p.shrink(&said, w, scale::NAME_LEAST, &style);
-        let said = p.fit(&said, w - 2.0, &style);
-        p.text(&said, label.cx(), style.baseline_at(label.cy()), &style);
+        p.text_fit(&said, label.cx(), style.baseline_at(label.cy()), w - 2.0, &style);
     }
 }
 

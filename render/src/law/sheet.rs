@@ -94,8 +94,7 @@ fn one(p: &mut Painter, card: &CardView, copies: u32, r: Rect) {
     let plain = Style::new(Face::Text, 22.0, TITLE, high).kind(Kind::Name).centred();
     let narrow = p.measure(&card.name, &style.sized(scale::LABEL)) > head.w - 2.0;
     let style = p.shrink(&card.name, head.w - 2.0, scale::NAME_LEAST, if narrow { &plain } else { &style });
-    let name = p.fit(&card.name, head.w, &style);
-    p.text(&name, head.cx(), style.baseline_at(head.cy()), &style);
+    p.text_fit(&card.name, head.cx(), style.baseline_at(head.cy()), head.w, &style);
     // Small cards leave out what the sign and the letters in the corners say.
     let told = r.h > 300.0;
     let (foot, art) = rest.take_bottom(if told { 74.0 } else { 34.0 }, 8.0);
@@ -109,9 +108,8 @@ fn one(p: &mut Painter, card: &CardView, copies: u32, r: Rect) {
     surface::plate(p, foot, 9.0);
     let ability = card.ability.as_ref().map_or_else(|| text("picture-law-plain"), words);
     let bold = Style::new(Face::Bold, 22.0, INK, PLATE).kind(Kind::Name).centred();
-    let bold = p.shrink(&ability, foot.w - 14.0, scale::NAME_LEAST, &bold);
-    let ability = p.fit(&ability, foot.w - 14.0, &bold);
-    p.text(&ability, foot.cx(), bold.baseline_at(foot.y + if told { 22.0 } else { foot.h / 2.0 }), &bold);
+    let middle = foot.y + if told { 22.0 } else { foot.h / 2.0 };
+    p.text_fit(&ability, foot.cx(), bold.baseline_at(middle), foot.w - 14.0, &bold);
     if !told {
         return;
     }
@@ -122,7 +120,5 @@ fn one(p: &mut Painter, card: &CardView, copies: u32, r: Rect) {
             .with("level", roman(card.level)),
     );
     let quiet = Style::new(Face::Text, scale::LABEL, QUIET, PLATE).kind(Kind::Name).centred();
-    let quiet = p.shrink(&kind, foot.w - 14.0, scale::NAME_LEAST, &quiet);
-    let kind = p.fit(&kind, foot.w - 14.0, &quiet);
-    p.text(&kind, foot.cx(), quiet.baseline_at(foot.y + 53.0), &quiet);
+    p.text_fit(&kind, foot.cx(), quiet.baseline_at(foot.y + 53.0), foot.w - 14.0, &quiet);
 }

@@ -79,9 +79,7 @@ pub(super) fn open(p: &mut Painter, space: &SpaceView, r: Rect) {
                     ability(p, at.cx(), at.cy(), side, &sign, GOLD, ground);
                     let name = text(ability_word(of.word()));
                     let style = Style::new(Face::Text, 21.0, GOLD, ground).kind(Kind::Name).centred();
-                    let style = p.shrink(&name, r.w - 8.0, scale::NAME_LEAST, &style);
-                    let name = p.fit(&name, r.w - 6.0, &style);
-                    p.text(&name, r.cx(), style.baseline_at(r.bottom() - 18.0), &style);
+                    p.text_fit(&name, r.cx(), style.baseline_at(r.bottom() - 18.0), r.w - 6.0, &style);
                 }
             }
         }

@@ -245,7 +245,5 @@ fn corners(p: &mut Painter, shown: &Shown<'_>, r: Rect) {
 fn name(p: &mut Painter, shown: &Shown<'_>, r: Rect) {
     let style = Style::new(Face::Text, scale::NAME, INK, PLATE).kind(Kind::Name).centred();
     let said = &shown.card.name;
-    let style = p.narrow(said, r.w - 3.0, scale::NAME_LEAST, &style);
-    let said = p.fit(said, r.w - 1.0, &style);
-    p.text(&said, r.cx(), style.baseline_at(r.cy()), &style);
+    p.text_fit(said, r.cx(), style.baseline_at(r.cy()), r.w - 1.0, &style);
 }

@@ -130,9 +130,8 @@ fn two_lines(p: &mut Painter, said: &str, r: Rect, ink: Color) {
     let style = large.sized(21.0);
     let lines = p.wrap(said, r.w, &style);
     let [first, rest @ ..] = lines.as_slice() else { return };
-    let first = p.fit(first, r.w, &style);
     let offset = if rest.is_empty() { 0.0 } else { 12.5 };
-    p.text(&first, r.x, style.baseline_at(r.cy() - offset), &style);
+    p.text_fit(first, r.x, style.baseline_at(r.cy() - offset), r.w, &style);
     if !rest.is_empty() {
         p.text_fit(&rest.join(" "), r.x, style.baseline_at(r.cy() + offset), r.w, &style);
     }

@@ -138,7 +138,7 @@ pub(super) const GAIN: Color = Color::hex(0xA8_F0C0);
 /// What costs life.
 pub(super) const LOSS: Color = Color::hex(0xFF_B3A8);
 /// The frame of a printed hero.
-const HERO: Color = Color::hex(0xD9_B35C);
+pub(super) const HERO: Color = Color::hex(0xD9_B35C);
 
 /// What is drawn of a card.
 pub(super) fn card_motif(of: &Equipment) -> Motif<'_> {

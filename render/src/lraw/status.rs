@@ -42,6 +42,9 @@ pub(super) fn awaited(scene: &Scene<'_>) -> Say {
     let Some((seat, kind)) = scene.view.waits else {
         return won(scene);
     };
+    if let Some(say) = about(scene, kind.as_str()) {
+        return say.with("name", seat);
+    }
     let what = match kind.as_str() {
         "main" | "follow" | "redeclare" => "lraw-wait-turn",
         "respond" => "lraw-wait-respond",
@@ -53,6 +56,18 @@ pub(super) fn awaited(scene: &Scene<'_>) -> Say {
         _ => "lraw-wait-choice",
     };
     Say::new("picture-lraw-awaited").with("name", seat).with("what", Say::new(what))
+}
+
+/// What is to be answered, by the name of its card; nothing where there is no card that everybody knows.
+fn about(scene: &Scene<'_>, kind: &str) -> Option<Say> {
+    let table = &scene.view.table;
+    let (id, of) = match kind {
+        "attacked" => ("picture-lraw-awaited-attack", table.attack?.by),
+        "respond" => ("picture-lraw-awaited-item", table.sequence.last()?.source),
+        "conscription" => ("picture-lraw-awaited-conscription", table.announced?.0),
+        _ => return None,
+    };
+    (!scene.lying(of).face.is_back()).then(|| Say::new(id).with("card", card(scene, of)))
 }
 
 /// The turn and the phase for whoever is asked, and how the game ended; for a hand of which nothing is asked neither, since both

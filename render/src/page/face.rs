@@ -36,8 +36,7 @@ pub(crate) fn frame(p: &mut Painter, name: &str, color: Color, beside: f32) -> F
     let title = Style::new(Face::Title, 52.0, TITLE, face(color).0).kind(Kind::Name).centred();
     let room = head.w - 8.0 - 2.0 * beside;
     let title = p.shrink(name, room, 30.0, &title);
-    let shown = p.fit(name, room, &title);
-    p.text(&shown, head.cx(), title.baseline_at(head.cy()), &title);
+    p.text_fit(name, head.cx(), title.baseline_at(head.cy()), room, &title);
     let (art, foot) = rest.take_left(ART, 14.0);
     Frame { head, art, foot }
 }

@@ -114,8 +114,7 @@ fn one(p: &mut Painter, head: &Head<'_>, r: Rect) {
         y += LEADING;
     }
     let more = quiet(color.mix(INK, 50)).sized(LEAST);
-    let said = p.fit(&head.more, wide, &more);
-    p.text(&said, foot.cx(), more.baseline_at(y), &more);
+    p.text_fit(&head.more, foot.cx(), more.baseline_at(y), wide, &more);
 }
 
 /// The same in words.

@@ -111,8 +111,7 @@ fn victory<V: Seated>(p: &mut Painter, scene: &Scene<'_, V>, ending: &Ending<'_>
     let shown = scene.fitted(p, ending.outcome, r.w - 40.0, &title);
     p.text(&shown, r.cx(), title.baseline_at(r.y + 124.0), &title);
     let style = Style::new(Face::Text, scale::PROSE_LEAST, INK, ground).centred();
-    let line = p.fit(&ending.why, r.w - 30.0, &style);
-    p.text(&line, r.cx(), style.baseline_at(r.y + 165.0), &style);
+    p.text_fit(&ending.why, r.cx(), style.baseline_at(r.y + 165.0), r.w - 30.0, &style);
 }
 
 /// A player's name in the upper part of a result's row; returns what is left below.

@@ -292,10 +292,22 @@ impl Painter {
         if self.measure(&best, style) <= width { best } else { String::new() }
     }
 
-    /// Draws a line cut to `width` pixels; returns the width drawn.
+    /// Draws a line that is at most `width` pixels wide; returns the width drawn. It becomes smaller as far as it can still be read,
+    /// then narrower, and is only cut where even that does not help.
     pub fn text_fit(&mut self, s: &str, x: f32, y: f32, width: f32, style: &Style) -> f32 {
-        let cut = self.fit(s, width, style);
-        self.text(&cut, x, y, style)
+        let (style, up) = self.made_to_fit(s, width, style);
+        let cut = self.fit(s, width, &style);
+        self.text(&cut, x, y - up, &style)
+    }
+
+    /// The style in which a line is cut as little as can be, and how much higher its baseline is then, so that its middle stays.
+    fn made_to_fit(&mut self, s: &str, width: f32, style: &Style) -> (Style, f32) {
+        let smallest = style.kind.smallest(self.layout.size);
+        let Some(smallest) = smallest.filter(|_| self.measure(s, style) > width) else {
+            return (*style, 0.0);
+        };
+        let made = self.narrow(s, width, smallest, style);
+        (made, (style.size - made.size) * CAP / 2.0)
     }
 
     /// The style in the largest size, from its own down to `smallest`, in which the text is at most

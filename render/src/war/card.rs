@@ -58,9 +58,7 @@ fn name_plate(p: &mut Painter, r: Rect, name: &str, legend: bool) {
     surface::plate(p, r, 7.0);
     let ink = if legend { TITLE } else { INK };
     let style = Style::new(Face::Text, scale::NAME, ink, PLATE).kind(Kind::Name).centred();
-    let style = p.shrink(name, r.w - 6.0, scale::NAME_LEAST, &style);
-    let shown = p.fit(name, r.w - 2.0, &style);
-    p.text(&shown, r.cx(), style.baseline_at(r.cy()), &style);
+    p.text_fit(name, r.cx(), style.baseline_at(r.cy()), r.w - 2.0, &style);
 }
 
 /// What makes the Level what it is, as a sum on a plate under the number: the printed Level, then each change.

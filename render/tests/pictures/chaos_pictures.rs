@@ -2,7 +2,9 @@
 //! else; and texts that fit their places.
 
 use crate::common::chaos as views;
-use crate::support::{Views, across, golden, hard_names, holds, notes, painter, readable, stands_off, whole};
+use crate::support::{
+    Views, across, golden, hard_names, holds, notes, painter, readable, signs_told, stands_off, whole,
+};
 use skald_render::names::PlayerName;
 use skald_render::painter::Painter;
 use skald_render::{DrawError, Drawing, Lately, Notes, Picture, chaos, draw, draw_kit, draw_since};
@@ -370,16 +372,13 @@ fn the_private_twin_tells_every_card_of_the_hand() {
 
 #[test]
 fn a_button_says_what_the_signs_of_a_board_mean() {
-    use skald_render::{draw_special, specials};
+    use skald_render::specials;
     let mut p = painter();
     for (name, view) in boards() {
         let of = view.clone().into();
         let key = skald_rules::interface::Key::of("signs");
         assert_eq!(specials(&of).iter().any(|of| of.key == key && !of.own), view.ended.is_none(), "{name}");
-        let drawing = draw_special(&mut p, &of, key, &views::names(view.seats.len())).unwrap();
-        readable(name, &drawing);
-        whole(name, &drawing);
-        let told = drawing.twin.join("\n");
+        let (told, others) = signs_told(name, &mut p, &of, &views::names(view.seats.len()));
         for (sign, stands) in [
             ("CopyCat", view.seats.iter().any(|seat| !seat.out && seat.copycat)),
             ("cannot attack in its player's next round", {
@@ -391,6 +390,7 @@ fn a_button_says_what_the_signs_of_a_board_mean() {
             ("Endangered", true),
         ] {
             assert_eq!(told.contains(sign), stands, "{name}: {sign} in {told}");
+            assert_ne!(others.contains(sign), stands, "{name}: {sign} in {others}");
         }
     }
 }

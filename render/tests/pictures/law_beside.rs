@@ -2,7 +2,7 @@
 //! from at the beginning; and who wears which look through a match.
 
 use crate::common::law;
-use crate::support::{golden, holds, painter, readable, whole};
+use crate::support::{golden, holds, painter, readable, signs_told, whole};
 use skald_render::{Drawing, Picture, draw, draw_choice, draw_special, gallery, specials};
 use skald_rules::interface::{Key, Viewer};
 use skald_rules::law::cards::Special;
@@ -25,7 +25,8 @@ fn a_button_says_what_every_sign_of_the_board_means() {
     let mut view = law::four(Viewer::Spectator);
     view.board.spaces[0].special = Some(Special::Dominion(skald_rules::law::cards::Dominion::Sea));
     assert!(specials(&view.clone().into()).iter().any(|of| of.key == SIGNS && !of.own && !of.part));
-    let told = special(&view, SIGNS, 4).twin.join("\n");
+    let mut p = painter();
+    let (told, others) = signs_told("signs", &mut p, &view.clone().into(), &law::names(4));
     let lying: Vec<_> = view.board.spaces.iter().filter_map(|space| space.stand.as_ref()).collect();
     for card in lying.iter().filter_map(|on| on.card.as_ref()) {
         let dominion = format!("{:?}", card.dominion);
@@ -33,9 +34,12 @@ fn a_button_says_what_every_sign_of_the_board_means() {
     }
     assert!(told.contains("A space of Sea: +1 for its own cards"), "{told}");
     assert!(told.contains("higher than the printed one") && told.contains("Cards in hand"), "{told}");
-    assert!(!told.contains("dispelled") || lying.iter().any(|on| on.dispelled), "{told}");
+    let dispelled = lying.iter().any(|on| on.dispelled);
+    assert_eq!(told.contains("is dispelled"), dispelled, "{told}");
+    assert_ne!(others.contains("is dispelled"), dispelled, "{others}");
     view.board.spaces.retain(|space| space.stand.is_none());
-    assert!(!special(&view, SIGNS, 4).twin.join("\n").contains("higher than the printed one"));
+    let (told, others) = signs_told("signs", &mut p, &view.into(), &law::names(4));
+    assert!(!told.contains("higher than the printed one") && others.contains("higher than the printed one"));
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! Boards of Legends At War that are too large for one picture, and how the table stood under the results of all games.
 
-use skald_render::layout::{Kind, TALL};
+use skald_render::layout::{DESKTOP, Kind, Shown, TALL, TextRecord};
 use skald_render::names::PlayerName;
-use skald_render::{Drawing, Lately, draw_message};
-use skald_rules::interface::Viewer;
+use skald_render::{Drawing, Lately, draw_choice, draw_message, film};
+use skald_rules::interface::{Pick, Viewer};
 use skald_rules::law::View;
 use skald_rules::views::AnyView;
 
@@ -85,9 +85,7 @@ fn every_number_on_the_largest_boards_of_every_form_can_be_read_where_it_is_show
         let all = all.unwrap();
         for drawing in &all {
             readable(&what, drawing);
-            let cards =
-                drawing.layout.texts.iter().filter(|text| text.kind == Kind::Detail && text.size > 20.25);
-            assert_eq!(cards.count(), 0, "{what}: numbers that are too small");
+            none_too_small(&what, drawing);
         }
         assert!(numbers(&all) >= 4 * open(&view), "{what}: {} of {}", numbers(&all), 4 * open(&view));
         let large = view.board.columns > 10 || view.board.rows > 10;
@@ -112,6 +110,8 @@ fn every_result_shows_how_the_table_stood_at_the_end() {
         assert!(view.ended.is_some() && !view.board.spaces.is_empty(), "{:?}", view.form);
         let all = draw_message(&mut p, &view.clone().into(), None, &law::names(view.seats.len())).unwrap();
         assert!(numbers(&all) >= 4 * open(view), "{:?}: {} of {}", view.form, numbers(&all), 4 * open(view));
+        assert!(all.len() <= 6, "{:?}: a message has six pictures at most", view.form);
+        all.iter().for_each(|drawing| none_too_small(&format!("{:?}", view.form), drawing));
     }
     type Ends = (&'static str, AnyView, Vec<PlayerName>);
     let ends: [Ends; 5] = [
@@ -127,6 +127,95 @@ fn every_result_shows_how_the_table_stood_at_the_end() {
         for drawing in &all {
             readable(what, drawing);
             whole(what, drawing);
+        }
+    }
+}
+
+/// Whether no number on a card's tile is smaller than those that decide.
+fn none_too_small(what: &str, drawing: &Drawing) {
+    let small = |text: &&TextRecord| text.kind == Kind::Detail && text.size > 20.25;
+    let small: Vec<_> = drawing.layout.texts.iter().filter(small).map(|text| &text.text).collect();
+    assert!(small.is_empty(), "{what}: {small:?}");
+}
+
+/// What a card would do on a large board stands in one picture with its best place in it, each number at 11 pixels, and what it
+/// would do elsewhere in words beside it.
+#[test]
+fn a_heat_map_of_a_large_board_shows_its_best_places_in_numbers_that_can_be_read() {
+    let mut p = painter();
+    let (mut parted, mut whole_ones) = (0, 0);
+    for (form, seats, seed, spaces) in [("standard", 4, 3, 12), ("ragnarok", 4, 7, 60)] {
+        let view = law::tempting(form, seats, seed, spaces);
+        for card in view.own[0].hand.iter().take(4) {
+            let list = skald_rules::law::heat(&view, card.key);
+            if list.is_empty() {
+                continue;
+            }
+            let what = format!("{form}, {} by {}, {}", view.board.columns, view.board.rows, card.name);
+            let path = [Pick::one(card.key)];
+            for names in [law::names(4), hard_names(4)] {
+                let drawing = draw_choice(&mut p, &view.clone().into(), &path, &names).unwrap();
+                readable(&what, &drawing);
+                whole(&what, &drawing);
+                none_too_small(&what, &drawing);
+                let takes = |text: &&TextRecord| text.text.starts_with('+') && text.size > 44.0;
+                let drawn: Vec<&TextRecord> = drawing.layout.texts.iter().filter(takes).collect();
+                assert!(drawn.iter().all(|text| text.kind == Kind::Deciding), "{what}");
+                let most = list.iter().map(|heat| heat.captures).max().unwrap();
+                assert!(drawn.iter().any(|text| text.text == format!("+{most}")), "{what}: +{most}");
+                let told = list.iter().filter(|heat| law::elsewhere(&drawing, heat.at)).count();
+                assert_eq!(drawn.len() + told, list.len(), "{what}: {:?}", drawing.beside);
+                if told > 0 { parted += 1 } else { whole_ones += 1 }
+            }
+        }
+    }
+    assert!(parted > 0 && whole_ones > 0, "{parted} in parts, {whole_ones} whole");
+}
+
+/// A film is smaller than a picture in a message: what decides arrives at 11 pixels on the desktop all the same, and of a large
+/// board it shows where the last move was.
+#[test]
+fn a_film_of_a_large_board_follows_the_last_move_in_numbers_that_can_be_read() {
+    let mut p = painter();
+    let forms =
+        [("skirmish", 2), ("standard", 2), ("standard", 4), ("team", 4), ("ragnarok", 2), ("ragnarok", 4)];
+    let unit =
+        |shown: &Shown| shown.scale((f32::from(film::WIDE.0), 600.0)) * f32::from(film::WIDE.1) / 960.0;
+    for (form, seats) in forms {
+        let mut moments = Vec::new();
+        for turns in [6, 14, 22] {
+            let view = law::played(form, seats, 5, Viewer::Spectator, |view| {
+                view.turn >= turns && view.last.is_some() && view.board.spaces.len() <= 9 * open(view)
+            });
+            if open(&view) > 0 {
+                moments.push(view);
+            }
+        }
+        assert!(!moments.is_empty(), "{form}: no cards lie on its boards");
+        let shown = |view: &View| film::Moment {
+            view: view.clone().into(),
+            heading: "Round 1".to_owned(),
+            lines: vec!["Ana plays.".to_owned()],
+        };
+        let all: Vec<film::Moment> = moments.iter().map(shown).collect();
+        let film = film::film(&mut p, &all, &hard_names(usize::from(seats))).unwrap();
+        assert_eq!(film.boards.len(), all.len());
+        for (view, board) in moments.iter().zip(&film.boards) {
+            let what = format!("{form} of {seats}, {} by {}", view.board.columns, view.board.rows);
+            let deciding: Vec<_> = board.texts.iter().filter(|text| text.kind == Kind::Deciding).collect();
+            assert!(!deciding.is_empty(), "{what}: no numbers");
+            for text in deciding {
+                let high = text.height() * unit(&DESKTOP);
+                assert!(high >= 11.0, "{what}: {:?} arrives at {high} on the desktop", text.text);
+            }
+            let tiles = board.texts.iter().filter(|text| text.kind == Kind::Detail && text.size > 20.25);
+            assert_eq!(tiles.count(), 0, "{what}: numbers that are too small");
+            let Some(at) = view.last.as_ref().and_then(|last| last.path.last()) else { continue };
+            let label = at.shown();
+            let split = label.find(|c: char| c.is_ascii_digit()).unwrap();
+            for part in [&label[..split], &label[split..]] {
+                assert!(board.texts.iter().any(|text| text.text == part), "{what}: {label} is not in it");
+            }
         }
     }
 }

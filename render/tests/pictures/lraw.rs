@@ -3,9 +3,9 @@
 
 use crate::common::lraw as views;
 use crate::support::played::{Pace, throughout};
-use crate::support::{Views, can_be_read, golden, holds, painter, readable, stands_off, whole};
+use crate::support::{Views, can_be_read, golden, holds, painter, readable, signs_told, stands_off, whole};
 use skald_render::{
-    Notes, Picture, draw, draw_choice, draw_kit, draw_special,
+    Notes, Picture, draw, draw_choice, draw_kit,
     gallery::{self, Gallery},
     specials,
 };
@@ -198,9 +198,8 @@ fn signs_are_explained_while_the_game_goes_on() {
         let names = views::names(seats(&view));
         let view = view.into();
         assert!(specials(&view).iter().any(|of| of.key == key && !of.own), "{name}");
-        let drawing = draw_special(&mut p, &view, key, &names).unwrap();
-        readable(name, &drawing);
-        whole(name, &drawing);
+        let (told, others) = signs_told(name, &mut p, &view, &names);
+        assert!(told.contains("Cards in hand") && others.contains("Conscriptions left"), "{name}: {told}");
     }
     assert!(specials(&views::over([0, 1], 1).into()).is_empty());
 }

@@ -20,4 +20,5 @@ mod lost;
 mod lraw;
 mod papers;
 mod played;
+mod signs;
 mod war;

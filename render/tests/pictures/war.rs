@@ -2,7 +2,7 @@
 //! and texts that fit their places.
 
 use crate::common::views;
-use crate::support::{Views, hard_names, painter, readable, stands_off, whole};
+use crate::support::{Views, hard_names, painter, readable, signs_told, stands_off, whole};
 use skald_render::names::PlayerName;
 use skald_render::painter::Painter;
 use skald_render::{DrawError, Drawing, Notes, Picture, draw, draw_choice, war};
@@ -120,12 +120,10 @@ fn a_button_says_what_the_signs_of_a_board_mean() {
         let offered = skald_render::specials(&of).iter().any(|of| of.key == key && !of.own && !of.part);
         assert_eq!(offered, view.ended.is_none(), "{name}");
         let names = views::names(view.seats.len());
-        let drawing = skald_render::draw_special(&mut p, &of, key, &names).unwrap();
-        readable(name, &drawing);
-        whole(name, &drawing);
-        let told = drawing.twin.join("\n");
+        let (told, others) = signs_told(name, &mut p, &of, &names);
         let used = view.legends.iter().any(|legend| legend.card.used);
         assert_eq!(told.contains("whose free use is spent"), used, "{name}");
+        assert_ne!(others.contains("whose free use is spent"), used, "{name}");
         assert!(told.contains("Army Pile") && told.contains("Destiny Coin"), "{name}: {told}");
     }
 }

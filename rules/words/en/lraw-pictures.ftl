@@ -8,6 +8,9 @@ picture-lraw-siding = Cards change places with the Side Decks
 picture-lraw-siding-of = { $names } to swap cards, or none
 picture-lraw-over = The game is over
 picture-lraw-awaited = { $name } to { $what }
+picture-lraw-awaited-attack = { $name } to answer the attack of { $card }, or pass
+picture-lraw-awaited-item = { $name } to answer { $card }, or pass
+picture-lraw-awaited-conscription = { $name } to answer the Conscription of { $card }, or pass
 picture-lraw-now = { $first } · { $second }
 picture-lraw-won = { $name } wins
 picture-lraw-drawn = Nobody wins
@@ -131,6 +134,17 @@ picture-lraw-sign-hand = Cards in hand
 picture-lraw-sign-deck = Cards in the deck
 picture-lraw-sign-discard = Cards in the discard pile
 picture-lraw-sign-erad = Eradicated cards: face-up + face-down
+picture-lraw-sign-fallen = A Warlord who has fallen
+picture-lraw-sign-battle = A Warrior’s attack
+picture-lraw-sign-blood = Costs so much Blood: damage on your own Warlord
+picture-lraw-sign-cost = Costs so many Alchemy Points
+picture-lraw-sign-conscription = Conscriptions left this turn
+picture-lraw-sign-warrior = A Warrior; how many may still attack
+picture-lraw-sign-warlord = A Warlord
+picture-lraw-sign-veil-card = A Veil
+picture-lraw-sign-synergy-card = A Synergy
+picture-lraw-sign-guardian-card = A Guardian
+picture-lraw-sign-cooldown = Turns until it is ready again
 
 # Twins
 twin-lraw-leader = **{ $card }**: { $damage } of { $most } damage, Physical Attack { $pa }, Magical Attack { $ma }

@@ -128,6 +128,13 @@ async fn in_the_thread_of_a_game_its_own_cards_and_rules_are_meant() {
     let offered = local.autocomplete(alice, thread, "rules", &words, "find").await.unwrap();
     assert!(offered.iter().all(|choice| choice.name.starts_with("LOST-")), "{offered:?}");
 
+    // What this game does not know is looked for in the others, and the answer says so.
+    let found = told(local, alice, thread, "rules", &[("find", json!("what is a curse"))]).await;
+    let said = found.text();
+    assert!(said.contains("Lost Legends says nothing about it") && said.contains("**LAW-8.20**"), "{said}");
+    let face = told(local, alice, thread, "card", &[("name", json!("torpedo"))]).await;
+    assert!(face.text().contains("Legends of Chaos") && !face.files.is_empty(), "{}", face.text());
+
     // Whoever names another game gets that one; where nothing is played all are searched, and the answer says which it is.
     let options = [("name", json!("Widowmaker")), ("game", json!("war"))];
     shown(local, alice, thread, &options, "Widowmaker").await;

@@ -111,7 +111,8 @@ impl Bot {
         let view = board.view.as_ref().ok_or(Refused::NotBegun)?;
         if let Some(special) = skald_render::special(view, key) {
             let drawing = self.drawn(&board, Some(Motif::Special(special.key))).await?;
-            let buttons = self.special_buttons(&board.info, Some(view), false);
+            let mut buttons = self.page_buttons(&board.info, view, key);
+            buttons.extend(self.special_buttons(&board.info, Some(view), false));
             return self.show_special(case, &board.info, &special, &drawing, buttons).await;
         }
         let own = look.view.as_ref().filter(|_| matches!(look.viewer, Viewer::Seat(_)));

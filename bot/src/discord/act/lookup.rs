@@ -34,6 +34,19 @@ pub(super) struct Shelf {
     packs: Vec<PackFile>,
 }
 
+/// A game with its cards and their names.
+type Stocked = (GameKind, Arc<(Gallery, Vec<CardName>)>);
+
+/// Where the card of this name lies: the one called exactly so first, else one whose name holds it.
+fn placed(shelves: &[Stocked], wanted: &str) -> Option<(usize, usize)> {
+    let find = |fits: &dyn Fn(&CardName) -> bool| {
+        let mut all = shelves.iter().enumerate();
+        all.find_map(|(at, (_, of))| of.1.iter().position(fits).map(|place| (at, place)))
+    };
+    let exact = find(&|card| card.key == wanted || card.name.to_lowercase() == wanted);
+    exact.or_else(|| find(&|card| card.name.to_lowercase().contains(wanted)))
+}
+
 impl Bot {
     /// The games in which whoever asks for rules or cards looks, with their packs: the named one, or else the one that is played
     /// in this place, or else all, a game and its matches once.
@@ -42,14 +55,27 @@ impl Bot {
         if let Some((kind, packs)) = here.filter(|(kind, _)| game.is_none_or(|game| game == kind.id)) {
             return Ok(vec![Shelf { kind, packs }]);
         }
-        let kinds = self.host.catalogue().iter();
-        let meant = |kind: &GameKind| game.map_or(kind.id == kind.game, |game| kind.id == game);
-        let shelves: Vec<Shelf> =
-            kinds.filter(meant).map(|kind| Shelf { packs: self.host.packs_for(kind.id), kind }).collect();
+        let shelves = self.all_shelves(|kind| game.map_or(kind.id == kind.game, |game| kind.id == game));
         if shelves.is_empty() {
             return Err(Refused::NoGame(game.unwrap_or_default().to_owned()).into());
         }
         Ok(shelves)
+    }
+
+    /// All shelves of such games.
+    fn all_shelves(&self, meant: impl Fn(&GameKind) -> bool) -> Vec<Shelf> {
+        let kinds = self.host.catalogue().iter().filter(|kind| meant(kind));
+        kinds.map(|kind| Shelf { packs: self.host.packs_for(kind.id), kind }).collect()
+    }
+
+    /// Where else is looked for what the shelf of this place does not have, unless a game was named: in all other games.
+    fn other_shelves(&self, game: Option<&str>, here: &[Shelf]) -> Vec<Shelf> {
+        match here {
+            [shelf] if game.is_none() => {
+                self.all_shelves(|kind| kind.id == kind.game && kind.game != shelf.kind.game)
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// The cards of a shelf with their names. They are put together once: a key that is pressed while a name is typed asks for
@@ -109,22 +135,19 @@ impl Bot {
     pub(super) async fn rules(&self, case: &Case<'_>, game: Option<&str>, find: Option<&str>) -> Done {
         let shelves = self.shelves(case, game).await?;
         let Some(find) = find else { return self.rules_of(case, &shelves) };
-        let most = if shelves.len() == 1 { FOUND } else { FOUND_OF_EACH };
-        let mut found: Vec<(&Shelf, Vec<Found>)> = Vec::new();
-        for shelf in &shelves {
-            let clauses = search(self.words, shelf.kind.game, find, most);
-            // A clause that was asked for by its number comes alone.
-            if let Some(clause) = clauses.iter().find(|clause| clause.id.eq_ignore_ascii_case(find.trim())) {
-                found = vec![(shelf, vec![clause.clone()])];
-                break;
+        let mut found = self.found(&shelves, find);
+        let others = self.other_shelves(game, &shelves);
+        let mut lines = Vec::new();
+        if found.is_empty() {
+            found = self.found(&others, find);
+            if let ([shelf], false) = (shelves.as_slice(), found.is_empty()) {
+                let say = Say::new("rules-elsewhere").with("game", game_name(self.words, shelf.kind.id));
+                lines.push(self.words.plain(&say));
             }
-            found.push((shelf, clauses));
         }
-        found.retain(|(_, clauses)| !clauses.is_empty());
         if found.is_empty() {
             return Err(Say::new("rules-nothing").with("text", find).into());
         }
-        let mut lines = Vec::new();
         for (shelf, clauses) in &found {
             let game = game_name(self.words, shelf.kind.id);
             let head = Say::new("rules-found").with("text", find).with("game", game);
@@ -134,6 +157,22 @@ impl Bot {
         let text = limits::clip(&lines.join("\n"), limits::CONTENT);
         let buttons = found.iter().map(|(shelf, _)| self.rules_button(&shelf.kind, found.len() == 1));
         Ok(case.put(Answer::private(&text).buttons(buttons.collect())))
+    }
+
+    /// The clauses about something on these shelves, game by game.
+    fn found<'s>(&self, shelves: &'s [Shelf], find: &str) -> Vec<(&'s Shelf, Vec<Found>)> {
+        let most = if shelves.len() == 1 { FOUND } else { FOUND_OF_EACH };
+        let mut found: Vec<(&Shelf, Vec<Found>)> = Vec::new();
+        for shelf in shelves {
+            let clauses = search(self.words, shelf.kind.game, find, most);
+            // A clause that was asked for by its number comes alone.
+            if let Some(clause) = clauses.iter().find(|clause| clause.id.eq_ignore_ascii_case(find.trim())) {
+                return vec![(shelf, vec![clause.clone()])];
+            }
+            found.push((shelf, clauses));
+        }
+        found.retain(|(_, clauses)| !clauses.is_empty());
+        found
     }
 
     /// All rules of the one game that is meant, or the question whose.
@@ -181,17 +220,16 @@ impl Bot {
 
     /// A card as a picture, with the game that it belongs to.
     pub(super) async fn card(&self, case: &Case<'_>, game: Option<&str>, name: &str) -> Done {
-        let mut shelves = Vec::new();
-        for shelf in self.shelves(case, game).await? {
-            shelves.push((shelf.kind, self.gallery(&shelf)?));
-        }
+        let here = self.shelves(case, game).await?;
+        let mut shelves = self.stocked(&here)?;
         let wanted = name.trim().to_lowercase();
-        let find = |fits: &dyn Fn(&CardName) -> bool| {
-            let mut all = shelves.iter().enumerate();
-            all.find_map(|(at, (_, of))| of.1.iter().position(fits).map(|place| (at, place)))
-        };
-        let exact = find(&|card| card.key == wanted || card.name.to_lowercase() == wanted);
-        let found = exact.or_else(|| find(&|card| card.name.to_lowercase().contains(&wanted)));
+        let mut found = placed(&shelves, &wanted);
+        if found.is_none() {
+            let others = self.stocked(&self.other_shelves(game, &here))?;
+            if let Some(place) = placed(&others, &wanted) {
+                (shelves, found) = (others, Some(place));
+            }
+        }
         let Some((at, place)) = found else {
             let names: Vec<String> =
                 shelves.iter().flat_map(|(_, of)| &of.1).map(|card| card.name.clone()).collect();
@@ -203,6 +241,11 @@ impl Bot {
         };
         let (kind, gallery) = shelves.swap_remove(at);
         Ok(case.put(self.card_page(case, &kind, &gallery, place).await?))
+    }
+
+    /// The games of these shelves with their cards.
+    fn stocked(&self, shelves: &[Shelf]) -> Result<Vec<Stocked>, Stop> {
+        shelves.iter().map(|shelf| Ok((shelf.kind, self.gallery(shelf)?))).collect()
     }
 
     /// The face of a card, by its place in the gallery.

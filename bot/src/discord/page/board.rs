@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use skald_render::Drawing;
+use skald_render::{Drawing, Special};
 use skald_rules::{
-    interface::{Say, Seat, Weight},
+    interface::{Key, Say, Seat, Weight},
     views::AnyView,
     words::Words,
 };
@@ -72,11 +72,19 @@ impl Bot {
     pub fn special_buttons(&self, info: &TableInfo, view: Option<&AnyView>, own: bool) -> Vec<Button> {
         let Some(view) = view else { return Vec::new() };
         let specials = skald_render::specials(view).into_iter().filter(|special| special.own == own);
-        let buttons = specials.map(|special| {
-            let press = Press::Special { table: info.id.0, key: special.key };
-            Button::new(&self.words.plain(&special.label), press, Style::Plain)
-        });
-        buttons.take(SPECIALS).collect()
+        specials.map(|special| self.special_button(info, &special)).take(SPECIALS).collect()
+    }
+
+    /// A button for each further page of a picture that has several.
+    #[must_use]
+    pub fn page_buttons(&self, info: &TableInfo, view: &AnyView, shown: Key) -> Vec<Button> {
+        let pages = skald_render::pages(view, shown).into_iter().filter(|page| page.key != shown);
+        pages.map(|page| self.special_button(info, &page)).take(limits::BUTTONS).collect()
+    }
+
+    fn special_button(&self, info: &TableInfo, special: &Special) -> Button {
+        let press = Press::Special { table: info.id.0, key: special.key };
+        Button::new(&self.words.plain(&special.label), press, Style::Plain)
     }
 
     /// The first line of a board message.

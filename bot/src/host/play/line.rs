@@ -73,7 +73,8 @@ impl Spoken<'_> {
                 Ok(step) => match step.whole {
                     Some(with) => return Ok(Move { at: decision.id, with, by: path }),
                     None => {
-                        judged = judged.or_else(|| table.judge(decision.id, text).map(HostError::from));
+                        let judge = || table.judge(decision.id, text).map(HostError::from);
+                        judged = judged.or_else(|| judge().filter(|why| !leaves_open(why)));
                         refusal = Some(leads_on(decision.id, &path).into());
                     }
                 },
@@ -83,7 +84,7 @@ impl Spoken<'_> {
             }
         }
         // What can be read as a move and is none says why; it is not taken for the beginning of another one.
-        if let Some(why) = objection().filter(|why| !is_misspelt(why)).or(judged) {
+        if let Some(why) = objection().filter(|why| !leaves_open(why)).or(judged) {
             return Err(why);
         }
         if let Some(named) = self.named(&decisions, text) {
@@ -123,8 +124,10 @@ impl Spoken<'_> {
     }
 }
 
-fn is_misspelt(why: &HostError) -> bool {
-    matches!(why.refused(), Some(Refused::Game(why)) if why.kind == RefusalKind::Misspelt)
+/// Whether a reason leaves open that the line is the beginning of a move, or one in other words.
+fn leaves_open(why: &HostError) -> bool {
+    let open = |kind| matches!(kind, RefusalKind::Misspelt | RefusalKind::Unfinished);
+    matches!(why.refused(), Some(Refused::Game(why)) if open(why.kind))
 }
 
 fn leads_on(at: DecisionId, path: &[Pick]) -> Refused {

@@ -1,5 +1,7 @@
 //! A heat map and a threat view in words.
 
+use std::sync::Arc;
+
 use skald_rules::interface::Say;
 use skald_rules::law::{CardView, Heat, Threat};
 
@@ -32,10 +34,28 @@ fn heat_say(heat: &Heat) -> Say {
     if notes.is_empty() { line } else { Say::new("twin-law-noted").with("line", line).with("notes", notes) }
 }
 
-/// A heat map: alt text and twin.
-pub(in crate::law) fn heat(card: &CardView, list: &[Heat]) -> Told {
+/// A heat map: alt text and twin. What would be on the `others`, which the picture has no room for, stands beside it.
+pub(in crate::law) fn heat(card: &CardView, list: &[Heat], others: &[Heat]) -> Told {
     let lines: Vec<String> = list.iter().map(|heat| words(&heat_say(heat))).collect();
-    spoken(&drawn::title(card), &drawn::line(card, list), lines)
+    let mut told = spoken(&drawn::title(card), &drawn::line(card, list), lines);
+    told.beside.extend(elsewhere(others));
+    told
+}
+
+/// Places that are not in the picture by what they would take, those with the most first.
+fn elsewhere(others: &[Heat]) -> Option<String> {
+    let mut takes: Vec<u8> = others.iter().map(|heat| heat.captures).collect();
+    takes.sort_unstable_by(|a, b| b.cmp(a));
+    takes.dedup();
+    let places = |takes: u8| -> Vec<Arc<str>> {
+        let some = others.iter().filter(|heat| heat.captures == takes);
+        some.map(|heat| heat.at.shown().into()).collect()
+    };
+    let part = |takes: u8| {
+        Say::new("picture-law-heat-take").with("count", u32::from(takes)).with("places", places(takes))
+    };
+    let parts: Vec<Say> = takes.into_iter().map(part).collect();
+    (!parts.is_empty()).then(|| words(&Say::new("picture-law-heat-elsewhere").with("parts", parts)))
 }
 
 /// Where the hand takes the most: alt text and twin.

@@ -295,6 +295,11 @@ pub fn ability(word: &str) -> Option<&'static Emblem> {
     ABILITIES.iter().find(|(name, _)| *name == word).map(|(_, emblem)| emblem)
 }
 
+/// The words of all abilities that have a sign.
+pub fn ability_words() -> impl Iterator<Item = &'static str> {
+    ABILITIES.iter().map(|(word, _)| *word)
+}
+
 /// All of them, for contact sheets and tests.
 pub(super) fn all() -> Vec<Emblem> {
     let mut list = DOMINIONS.to_vec();

@@ -4,11 +4,13 @@
 
 use std::collections::BTreeMap;
 
+use skald_render::Drawing;
 use skald_render::names::PlayerName;
 use skald_rules::catalogue::Catalogue;
 use skald_rules::catalogue::GameKind;
 use skald_rules::chance::Fast;
 use skald_rules::interface::{Input, Key, Options, Pick, Seat, Setup, Viewer, Waiting};
+use skald_rules::law::board::Label;
 use skald_rules::law::cards::Side;
 use skald_rules::law::{Stage, View};
 use skald_rules::table::Table;
@@ -197,4 +199,10 @@ pub fn tempting(form: &str, seats: u8, seed: u64, spaces: usize) -> View {
 /// The most captures that a card can make.
 pub fn best(view: &View, card: skald_rules::interface::Key) -> u8 {
     skald_rules::law::heat(view, card).iter().map(|heat| heat.captures).max().unwrap_or(0)
+}
+
+/// Whether a heat map tells in the message what would be on this space, for want of room in the picture.
+pub fn elsewhere(drawing: &Drawing, at: Label) -> bool {
+    let told = drawing.beside.iter().find(|line| line.starts_with("Elsewhere: "));
+    told.is_some_and(|line| line.split([' ', ',', '.', ';']).any(|word| word == at.shown()))
 }

@@ -9,6 +9,7 @@ use skald_render::look::color::Color;
 use skald_render::names::PlayerName;
 use skald_render::painter::{Painter, PainterOptions};
 use skald_render::{Drawing, Notes, Picture, Preview, draw};
+use skald_rules::interface::Key;
 use skald_rules::views::AnyView;
 
 pub fn painter() -> Painter {
@@ -112,8 +113,35 @@ pub fn holds(drawing: &Drawing, text: &str) -> bool {
     drawing.layout.texts.iter().any(|t| t.text == text)
 }
 
+/// Every page of what the signs mean, each read and whole; each is one to which a button leads.
+pub fn explained(what: &str, p: &mut Painter, view: &AnyView, names: &[PlayerName]) -> Vec<Drawing> {
+    let first = Key::of("signs");
+    let all = skald_render::pages(view, first);
+    let keys = if all.is_empty() { vec![first] } else { all.iter().map(|page| page.key).collect() };
+    assert_eq!(keys[0], first, "{what}");
+    let draw = |key: Key| {
+        assert!(all.is_empty() || skald_render::special(view, key).is_some(), "{what}: {key:?}");
+        let drawing = skald_render::draw_special(p, view, key, names).unwrap();
+        readable(what, &drawing);
+        whole(what, &drawing);
+        drawing
+    };
+    keys.into_iter().map(draw).collect()
+}
+
+/// What the signs mean in words: those that stand on the board, and the others.
+pub fn signs_told(what: &str, p: &mut Painter, view: &AnyView, names: &[PlayerName]) -> (String, String) {
+    let pages = explained(what, p, view, names);
+    let told: Vec<String> = pages.iter().flat_map(|page| page.twin.clone()).collect();
+    let told = told.join("\n");
+    let (here, others) = told.split_once("**Elsewhere in this game**").unwrap_or((&told, ""));
+    (here.to_owned(), others.to_owned())
+}
+
 /// Everything in the picture can be read at the sizes at which a desktop and a phone show it.
 pub fn readable(name: &str, drawing: &Drawing) {
+        std::fs::write(format!("{dir}/{}.png", name.replace([' ', '/', ','], "_")), &drawing.png).unwrap();
+    }
     assert_eq!(drawing.layout.faults(), [], "{name}: {:?}", drawing.layout.size);
 }
 
