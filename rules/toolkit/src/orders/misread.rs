@@ -14,7 +14,8 @@ const MOST: usize = 24;
 #[must_use]
 pub fn objection(table: &dyn Table, seat: Seat, text: &str, others: &[&str]) -> Option<Refusal> {
     let why = table.order_objection(seat, text, others)?;
-    Some(if why.kind == RefusalKind::Misspelt { misread(table, seat, text) } else { why })
+    let astray = matches!(why.kind, RefusalKind::Misspelt | RefusalKind::Unfinished);
+    Some(if astray { misread(table, seat, text) } else { why })
 }
 
 /// The refusal of a text that is no order: the game's own reason, or where it stops being one.
