@@ -73,8 +73,7 @@ impl Spoken<'_> {
                 Ok(step) => match step.whole {
                     Some(with) => return Ok(Move { at: decision.id, with, by: path }),
                     None => {
-                        let judge = || table.judge(decision.id, text).map(HostError::from);
-                        judged = judged.or_else(|| judge().filter(|why| !leaves_open(why)));
+                        judged = judged.or_else(|| table.judge(decision.id, text).map(HostError::from));
                         refusal = Some(leads_on(decision.id, &path).into());
                     }
                 },
@@ -84,7 +83,7 @@ impl Spoken<'_> {
             }
         }
         // What can be read as a move and is none says why; it is not taken for the beginning of another one.
-        if let Some(why) = objection().filter(|why| !leaves_open(why)).or(judged) {
+        if let Some(why) = objection().filter(|why| !is_misspelt(why)).or(judged) {
             return Err(why);
         }
         if let Some(named) = self.named(&decisions, text) {
@@ -124,10 +123,8 @@ impl Spoken<'_> {
     }
 }
 
-/// Whether a reason leaves open that the line is the beginning of a move, or one in other words.
-fn leaves_open(why: &HostError) -> bool {
-    let open = |kind| matches!(kind, RefusalKind::Misspelt | RefusalKind::Unfinished);
-    matches!(why.refused(), Some(Refused::Game(why)) if open(why.kind))
+fn is_misspelt(why: &HostError) -> bool {
+    matches!(why.refused(), Some(Refused::Game(why)) if why.kind == RefusalKind::Misspelt)
 }
 
 fn leads_on(at: DecisionId, path: &[Pick]) -> Refused {

@@ -140,8 +140,6 @@ pub fn signs_told(what: &str, p: &mut Painter, view: &AnyView, names: &[PlayerNa
 
 /// Everything in the picture can be read at the sizes at which a desktop and a phone show it.
 pub fn readable(name: &str, drawing: &Drawing) {
-        std::fs::write(format!("{dir}/{}.png", name.replace([' ', '/', ','], "_")), &drawing.png).unwrap();
-    }
     assert_eq!(drawing.layout.faults(), [], "{name}: {:?}", drawing.layout.size);
 }
 
