@@ -37,6 +37,8 @@ const AWAY: i64 = 150_000;
 const LOOK: Duration = Duration::from_millis(2);
 /// How long it is waited at most until it is looked again.
 const LONGEST_LOOK: Duration = Duration::from_millis(24);
+/// More lives than any story has.
+const SESSIONS: u64 = 100_000;
 /// Somebody sleeps instead of playing as often as one in this.
 const SLEEPS: u64 = 7;
 /// So many steps no story takes: one that does goes in a circle.
@@ -105,7 +107,8 @@ struct Scene<'s> {
 /// If anything of that is not so.
 pub async fn outlive(story: Story, fate: Fate) -> Outlived {
     // What Discord would refuse is found without its description, too, and at every other place with it.
-    let config = Config { openapi: None, ..Config::default() };
+    // Each life begins a session, and Discord lets a bot begin a thousand a day: whoever dies so often gets more.
+    let config = Config { openapi: None, sessions_left: SESSIONS, ..Config::default() };
     let stage = Stage::in_memory(config).await.of_story(story.seed);
     let clock = Still::now();
     // One clock for both: how far they are apart is what the bot reckons with.
