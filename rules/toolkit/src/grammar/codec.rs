@@ -17,16 +17,6 @@ pub trait Codec<T> {
     fn form(name: &str) -> String;
 }
 
-/// Reads a part of one word; where it is none, what could have stood there is noted.
-fn word<C: Codec<T>, T>(from: &mut Cursor<'_>, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
-    let at = from.place();
-    let found = from.next().and_then(read);
-    if found.is_none() {
-        from.wants(at, || C::form(from.name()));
-    }
-    found
-}
-
 /// One word.
 #[derive(Debug)]
 pub struct One;
@@ -37,7 +27,7 @@ impl<T: WordOf> Codec<T> for One {
     }
 
     fn read(from: &mut Cursor<'_>) -> Option<T> {
-        word::<Self, T>(from, T::read_word)
+        T::read_word(from.next()?)
     }
 
     fn form(name: &str) -> String {
@@ -55,10 +45,9 @@ impl<T: TryFrom<i64> + Copy + Into<i64>> Codec<T> for Number {
     }
 
     fn read(from: &mut Cursor<'_>) -> Option<T> {
-        word::<Self, T>(from, |word| {
-            let number: i64 = word.parse().ok()?;
-            if number.to_string() == word { T::try_from(number).ok() } else { None }
-        })
+        let word = from.next()?;
+        let number: i64 = word.parse().ok()?;
+        if number.to_string() == word { T::try_from(number).ok() } else { None }
     }
 
     fn form(name: &str) -> String {
@@ -96,10 +85,10 @@ impl<T: WordOf> Codec<Vec<T>> for Set {
     }
 
     fn read(from: &mut Cursor<'_>) -> Option<Vec<T>> {
-        word::<Self, Vec<T>>(from, |word| match word {
+        match from.next()? {
             "-" => Some(Vec::new()),
             word => word.split('+').map(T::read_word).collect(),
-        })
+        }
     }
 
     fn form(name: &str) -> String {
@@ -118,7 +107,7 @@ impl<T: WordOf> Codec<Vec<T>> for Rank {
     }
 
     fn read(from: &mut Cursor<'_>) -> Option<Vec<T>> {
-        word::<Self, Vec<T>>(from, |word| word.split('>').map(T::read_word).collect())
+        from.next()?.split('>').map(T::read_word).collect()
     }
 
     fn form(name: &str) -> String {
@@ -220,8 +209,7 @@ macro_rules! codecs {
             }
 
             fn read(from: &mut Cursor<'_>) -> Option<($( $of, )+)> {
-                let mut names = from.name().split('_');
-                Some(($( from.part::<$codec, $of>(names.next().unwrap_or("word"))?, )+))
+                Some(($( $codec::read(from)?, )+))
             }
 
             /// The name of each part, with a line between them: `card_space`.

@@ -11,7 +11,6 @@
 //! [`notation!`]: crate::notation
 
 mod codec;
-mod cursor;
 mod legal;
 mod menus;
 mod notation;
@@ -30,10 +29,9 @@ pub use skald_vocabulary::interface::{BadNotation, Key};
 
 pub use self::{
     codec::{Codec, Codecs, Many, MaybeRank, Number, One, Opt, Own, Rank, Set, forms_of},
-    cursor::Cursor,
     legal::Legal,
     menus::{Menus, walk},
-    notation::{Notation, Spelled, Word, WordOf, parse, print, sentence, spelled},
+    notation::{Cursor, Notation, Spelled, Word, WordOf, parse, print, sentence, spelled},
     noted::{Noted, Spoken},
     options::{List, Options, fitting, keywords, options},
     random::Unsound,
