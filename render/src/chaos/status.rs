@@ -34,10 +34,13 @@ pub(super) fn say(scene: &Scene<'_>) -> Say {
     }
     match view.phase {
         Phase::Action => Say::new("picture-chaos-action").with("name", view.active),
-        Phase::Answers => attacked(scene, "picture-chaos-answers")
+        Phase::Answers => Say::new("picture-chaos-answers")
+            .with("what", attacked(scene))
             .with("names", view.awaited.clone())
             .with("by", view.active),
-        Phase::PassedOn => attacked(scene, "picture-chaos-passed").with("names", view.awaited.clone()),
+        Phase::PassedOn => {
+            Say::new("picture-chaos-passed").with("what", attacked(scene)).with("names", view.awaited.clone())
+        }
         Phase::Choice => match &view.playing {
             Some(card) => {
                 Say::new("picture-chaos-choice-of").with("name", view.active).with("card", card.name)
@@ -48,8 +51,8 @@ pub(super) fn say(scene: &Scene<'_>) -> Say {
     }
 }
 
-/// A sentence about the attacks that are to be answered: up to two by their cards, more by how many there are.
-fn attacked(scene: &Scene<'_>, id: &'static str) -> Say {
+/// What is to be answered: up to two by their cards, more by how many there are.
+fn attacked(scene: &Scene<'_>) -> Say {
     let view = scene.view;
     let of = |volley: &VolleyView| -> Vec<u8> {
         let asked = volley.instances.iter().filter(|of| !of.over && view.awaited.contains(&of.target));
@@ -64,15 +67,14 @@ fn attacked(scene: &Scene<'_>, id: &'static str) -> Say {
         .iter()
         .flat_map(|volley| of(volley).into_iter().filter_map(|at| volley.attacks.get(usize::from(at))))
         .collect();
-    let what = match attacks.as_slice() {
+    match attacks.as_slice() {
         [] => Say::new("picture-chaos-attack"),
         [_] | [_, _] => {
             let card = |of: &&AttackView| Say::new("chaos-name").with("name", of.card.name);
             Say::new("picture-chaos-attack-cards").with("cards", attacks.iter().map(card).collect::<Vec<_>>())
         }
         more => Say::new("picture-chaos-attacks").with("count", more.len()),
-    };
-    Say::new(id).with("what", what)
+    }
 }
 
 /// The same for the picture, where many names become a count.
@@ -81,7 +83,7 @@ fn short(scene: &Scene<'_>) -> Say {
     let many = view.awaited.len();
     match view.phase {
         Phase::Answers | Phase::PassedOn if many > 2 && view.ended.is_none() => {
-            attacked(scene, "picture-chaos-answers-many").with("count", many)
+            Say::new("picture-chaos-answers-many").with("what", attacked(scene)).with("count", many)
         }
         _ => say(scene),
     }

@@ -16,11 +16,11 @@ use skald_tests::stage::{
 const VARIABLE: &str = "SKALD_LONG_GAMES";
 /// How many there are unless it is said.
 const LONG_GAMES: u64 = 200;
-/// How many moves a long game of these kinds has before all give up, but for the first ones, which come to their own ends as those of
-/// other kinds do.
-const MOVES: [(&str, usize); 2] = [("lost", 20), ("lraw", 20)];
-/// How many of theirs come to their own ends.
-const PLAYED_OUT: u64 = 2;
+/// Of the long games of each kind so many come to their own ends, and in the others all give up after so many moves.
+const LENGTHS: [(&str, u64, usize); 5] =
+    [("war", 10, 8), ("chaos", 10, 8), ("law", 10, 8), ("lost", 2, 20), ("lraw", 2, 20)];
+/// The kinds of which there are no short games.
+const LONG: [&str; 2] = ["lost", "lraw"];
 /// The variable by which the bot dies before each effect of every short game.
 const EACH: &str = "SKALD_EVERY_POINT";
 /// How many answers the beginning of a game has that is no short one.
@@ -53,16 +53,15 @@ fn told(story: Story, outlived: &Outlived) -> String {
 
 /// After how many moves all give up, if they do.
 fn moves(game: &str, seed: u64) -> Option<usize> {
-    let of = MOVES.into_iter().find(|(kind, _)| *kind == game)?;
-    (seed > PLAYED_OUT).then_some(of.1)
+    let (_, played_out, moves) = LENGTHS.into_iter().find(|(kind, ..)| *kind == game)?;
+    (seed > played_out).then_some(moves)
 }
 
 /// A short game, in which the bot dies before every effect once.
 async fn at_every_point(game: &str) {
     let (game, seats, options) = KINDS.into_iter().find(|(kind, ..)| *kind == game).unwrap();
     let story = Story { game, seats, options, moves: None, seed: 3 };
-    let is_short = MOVES.iter().all(|(kind, _)| *kind != game);
-    let each = is_short || std::env::var_os(EACH).is_some();
+    let each = !LONG.contains(&game) || std::env::var_os(EACH).is_some();
     let fate = if each { Fate::every_point() } else { Fate::both_ends(BEGINNING, ONE_IN, 3) };
     let outlived = outlive(story, fate).await;
     let said = told(story, &outlived);
