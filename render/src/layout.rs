@@ -143,6 +143,9 @@ const SMALL: f32 = 0.84;
 /// Up to so many times the least size text counts as made as small as it may be: only then it is cut.
 const SHRUNK: f32 = 1.12;
 
+/// What is made as small as it may be is a hair larger: what it is measured by is rounded.
+const HAIR: f32 = 1.0001;
+
 /// The boxes in which a picture is looked at, each with the part of the least sizes that counts there.
 const BOXES: [(Shown, f32); 3] = [(DESKTOP, 1.0), (PHONE, 1.0), (SMALL_PHONE, SMALL)];
 
@@ -164,7 +167,7 @@ impl Kind {
     /// cut, and for text that has no least size.
     pub(crate) fn smallest(self, size: (f32, f32)) -> Option<f32> {
         let (needed, digits) = self.least();
-        (needed > 0.0 && !digits).then(|| needed / fares(size))
+        (needed > 0.0 && !digits).then(|| needed / fares(size) * HAIR)
     }
 }
 

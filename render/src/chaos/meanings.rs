@@ -12,30 +12,23 @@ use crate::look::emblem::chaos::{
     AWAY, BOUND, DEFEND, DESTRUCTIVE, DONE, EXILE, GIVEN, HAND, HOURGLASS, IDEA, LASTING, NOWHERE, TRADE,
     UNOPPOSED, UNREADY, WARD, WING,
 };
-use crate::look::emblem::{COIN_SKULL, DECK, Emblem, GRAVE, WAR, rank};
+use crate::look::emblem::{COIN_SKULL, DECK, GRAVE, WAR, rank};
 use crate::look::palette::{FIRE, GOLD, INK, QUIET, TITLE};
-use crate::page::signs::Sign;
-
-/// A sign that is an emblem, the sentence that tells of it, and whether it stands on the board now.
-type Known = (&'static Emblem, Color, &'static str, bool);
+use crate::page::signs::{Known, Sign};
 
 /// All signs of the game, the most needed first.
 pub(super) fn of(view: &View) -> Vec<Sign<'static>> {
-    let mut list: Vec<Sign<'static>> = people(view).into_iter().map(emblem).collect();
+    let mut list: Vec<Sign<'static>> = people(view).into_iter().map(Sign::known).collect();
     let strokes = Sign::drawn(text("picture-chaos-sign-one-two"), |p, r| one_two(p, r, true, GOLD));
     list.insert(2, strokes);
     list.extend(kinds(view));
-    list.extend(cards(view).into_iter().map(emblem));
+    list.extend(cards(view).into_iter().map(Sign::known));
     list.extend(modes());
     list.push(Sign::drawn(text("picture-chaos-sign-copies"), |p, r| {
         reservoir_badge(p, r, Reservoir::Limited);
     }));
-    list.extend(hand().into_iter().map(emblem));
+    list.extend(hand().into_iter().map(Sign::known));
     list
-}
-
-fn emblem((of, ink, id, here): Known) -> Sign<'static> {
-    Sign::emblem(of, ink, text(id)).here(here)
 }
 
 /// What stands at people.
@@ -43,19 +36,19 @@ fn people(view: &View) -> Vec<Known> {
     let on = view.ended.is_none();
     let any = |is: fn(&SeatView) -> bool| view.seats.iter().any(|seat| !seat.out && is(seat));
     vec![
-        (&HAND, GOLD, "picture-chaos-sign-hand", true),
-        (&DECK, GOLD, "picture-chaos-sign-arsenal", true),
-        (rank(13), TITLE, "picture-chaos-sign-active", on),
-        (&HOURGLASS, FIRE, "picture-chaos-sign-awaited", on && !view.awaited.is_empty()),
-        (&GIVEN, GAIN, "picture-chaos-sign-given", on && !view.given.is_empty()),
-        (&AWAY, QUIET, "picture-chaos-sign-away", any(|seat| seat.away)),
-        (&WING, TITLE, "picture-chaos-sign-flies", any(|seat| seat.flies)),
-        (&HAND, LOSS, "picture-chaos-sign-copycat", any(|seat| seat.copycat)),
-        (&DECK, LOSS, "picture-chaos-sign-stall", any(|seat| seat.stall > 0)),
-        (&NOWHERE, QUIET, "picture-chaos-sign-nowhere", true),
-        (&EXILE, QUIET, "picture-chaos-sign-exile", any(|seat| !seat.exile.is_empty())),
-        (&GRAVE, QUIET, "picture-chaos-sign-out", view.seats.iter().any(|seat| seat.out)),
-        (&WAR, NOBODY, "picture-chaos-sign-quiet", view.volley.is_none() && view.lasting.is_empty()),
+        ((&HAND, GOLD), "picture-chaos-sign-hand", true),
+        ((&DECK, GOLD), "picture-chaos-sign-arsenal", true),
+        ((rank(13), TITLE), "picture-chaos-sign-active", on),
+        ((&HOURGLASS, FIRE), "picture-chaos-sign-awaited", on && !view.awaited.is_empty()),
+        ((&GIVEN, GAIN), "picture-chaos-sign-given", on && !view.given.is_empty()),
+        ((&AWAY, QUIET), "picture-chaos-sign-away", any(|seat| seat.away)),
+        ((&WING, TITLE), "picture-chaos-sign-flies", any(|seat| seat.flies)),
+        ((&HAND, LOSS), "picture-chaos-sign-copycat", any(|seat| seat.copycat)),
+        ((&DECK, LOSS), "picture-chaos-sign-stall", any(|seat| seat.stall > 0)),
+        ((&NOWHERE, QUIET), "picture-chaos-sign-nowhere", true),
+        ((&EXILE, QUIET), "picture-chaos-sign-exile", any(|seat| !seat.exile.is_empty())),
+        ((&GRAVE, QUIET), "picture-chaos-sign-out", view.seats.iter().any(|seat| seat.out)),
+        ((&WAR, NOBODY), "picture-chaos-sign-quiet", view.volley.is_none() && view.lasting.is_empty()),
     ]
 }
 
@@ -81,14 +74,14 @@ fn cards(view: &View) -> Vec<Known> {
     let used = characters().any(|of| of.used) || warrior(|seat| seat.warrior_used);
     let bound = characters().any(|of| of.bound) || warrior(|seat| seat.warrior_bound);
     vec![
-        (&UNREADY, FIRE, "picture-chaos-sign-unready", characters().any(|of| !of.ready)),
-        (&DONE, QUIET, "picture-chaos-sign-used", used),
-        (&BOUND, LOSS, "picture-chaos-sign-bound", bound),
-        (&WARD, GAIN, "picture-chaos-sign-ward", warrior(|seat| !seat.wards.is_empty())),
-        (&LASTING, FIRE, "picture-chaos-sign-lasting", !view.lasting.is_empty()),
-        (&UNOPPOSED, LOSS, "picture-chaos-sign-unopposed", attacks().count() > 0),
-        (&DEFEND, GAIN, "picture-chaos-sign-held", attacks().count() > 0),
-        (&DONE, QUIET, "picture-chaos-sign-answered", attacks().count() > 0),
+        ((&UNREADY, FIRE), "picture-chaos-sign-unready", characters().any(|of| !of.ready)),
+        ((&DONE, QUIET), "picture-chaos-sign-used", used),
+        ((&BOUND, LOSS), "picture-chaos-sign-bound", bound),
+        ((&WARD, GAIN), "picture-chaos-sign-ward", warrior(|seat| !seat.wards.is_empty())),
+        ((&LASTING, FIRE), "picture-chaos-sign-lasting", !view.lasting.is_empty()),
+        ((&UNOPPOSED, LOSS), "picture-chaos-sign-unopposed", attacks().count() > 0),
+        ((&DEFEND, GAIN), "picture-chaos-sign-held", attacks().count() > 0),
+        ((&DONE, QUIET), "picture-chaos-sign-answered", attacks().count() > 0),
     ]
 }
 
@@ -109,13 +102,13 @@ fn modes() -> Vec<Sign<'static>> {
 /// What stands on cards in hand and on their faces.
 fn hand() -> Vec<Known> {
     vec![
-        (&DESTRUCTIVE, OFFENCE, "picture-chaos-sign-offence", false),
-        (&DEFEND, DEFENCE, "picture-chaos-sign-defence", false),
-        (&DONE, GAIN, "picture-chaos-sign-good", false),
-        (&UNREADY, QUIET, "picture-chaos-sign-not-now", false),
-        (&GIVEN, TITLE, "picture-chaos-sign-locked", false),
-        (&IDEA, TITLE, "picture-chaos-sign-idea", false),
-        (&TRADE, GAIN, "picture-chaos-sign-trade", false),
-        (&COIN_SKULL, INK, "picture-chaos-sign-mortal", false),
+        ((&DESTRUCTIVE, OFFENCE), "picture-chaos-sign-offence", false),
+        ((&DEFEND, DEFENCE), "picture-chaos-sign-defence", false),
+        ((&DONE, GAIN), "picture-chaos-sign-good", false),
+        ((&UNREADY, QUIET), "picture-chaos-sign-not-now", false),
+        ((&GIVEN, TITLE), "picture-chaos-sign-locked", false),
+        ((&IDEA, TITLE), "picture-chaos-sign-idea", false),
+        ((&TRADE, GAIN), "picture-chaos-sign-trade", false),
+        ((&COIN_SKULL, INK), "picture-chaos-sign-mortal", false),
     ]
 }

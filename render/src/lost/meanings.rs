@@ -8,33 +8,25 @@ use super::scene::{
     COIN, DIM, GAIN, HEART, HERO, LOSS, MANA, NOBODY, damage, gear, kind, skill, text, words,
 };
 use super::text::kind_of;
-use crate::look::color::Color;
 use crate::look::emblem::chaos::{AWAY, DONE, GIVEN, HOURGLASS};
 use crate::look::emblem::law::RESERVE;
 use crate::look::emblem::lost as signs;
-use crate::look::emblem::{COIN_SKULL, DECK, Emblem, GRAVE, rank};
+use crate::look::emblem::{COIN_SKULL, DECK, GRAVE, rank};
 use crate::look::palette::{FIRE, GOLD, PLATE, QUIET};
-use crate::page::signs::Sign;
+use crate::page::signs::{Known, Sign};
 use crate::painter::{Fill, Painter, Rect};
-
-/// A sign, the sentence that tells of it, and whether it stands on the board now.
-type Known = ((&'static Emblem, Color), &'static str, bool);
 
 /// All signs of the game, the most needed first.
 pub(super) fn of(view: &View) -> Vec<Sign<'static>> {
-    let mut list: Vec<Sign<'static>> = first(view).into_iter().map(known).collect();
+    let mut list: Vec<Sign<'static>> = first(view).into_iter().map(Sign::known).collect();
     list.extend(Kind::ALL.iter().map(|of| {
         let ((sign, ink), say) = (kind(*of), Say::new("picture-lost-sign-kind").with("kind", kind_of(*of)));
         Sign::emblem(sign, ink, words(&say))
     }));
     let challenges = view.table.sides.iter().any(|side| !side.challenges.is_empty());
     list.push(Sign::drawn(text("picture-lost-sign-frame"), framed).here(challenges));
-    list.extend(last(view).into_iter().chain(equipment()).map(known));
+    list.extend(last(view).into_iter().chain(equipment()).map(Sign::known));
     list
-}
-
-fn known(((sign, ink), id, here): Known) -> Sign<'static> {
-    Sign::emblem(sign, ink, text(id)).here(here)
 }
 
 /// A trophy whose player holds the challenge trophy.

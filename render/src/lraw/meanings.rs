@@ -10,13 +10,10 @@ use crate::art::Motif;
 use crate::look::color::Color;
 use crate::look::emblem::chaos::{DONE, EXILE, HOURGLASS};
 use crate::look::emblem::law::{HAND, RESERVE};
-use crate::look::emblem::{DECK, Emblem, GRAVE, WAR, lost as signs, rank};
+use crate::look::emblem::{DECK, GRAVE, WAR, lost as signs, rank};
 use crate::look::palette::{FIRE, GOLD, PLATE};
-use crate::page::signs::Sign;
+use crate::page::signs::{Known, Sign};
 use crate::painter::{Painter, Rect};
-
-/// A sign that is an emblem, the sentence that tells of it, and whether it stands on the board now.
-type Known = ((&'static Emblem, Color), &'static str, bool);
 
 /// All signs of the game, the most needed first.
 pub(super) fn of(view: &View) -> Vec<Sign<'static>> {
@@ -26,7 +23,7 @@ pub(super) fn of(view: &View) -> Vec<Sign<'static>> {
         ((&signs::MAGIC, MAGICAL), "picture-lraw-sign-magical", true),
     ]
     .into_iter()
-    .map(known)
+    .map(Sign::known)
     .collect();
     list.extend(view.table.sides.first().into_iter().flat_map(|side| {
         let guardian = side.guardian.map(|card| (card, GAIN, "picture-lraw-sign-guardian"));
@@ -34,12 +31,8 @@ pub(super) fn of(view: &View) -> Vec<Sign<'static>> {
             [(side.veil, GOLD, "picture-lraw-sign-veil"), (side.synergy, GAIN, "picture-lraw-sign-synergy")];
         led.into_iter().chain(guardian).map(|(card, ink, id)| led_by(view, card, ink, text(id)))
     }));
-    list.extend(table(view).into_iter().chain(cards()).map(known));
+    list.extend(table(view).into_iter().chain(cards()).map(Sign::known));
     list
-}
-
-fn known(((sign, ink), id, here): Known) -> Sign<'static> {
-    Sign::emblem(sign, ink, text(id)).here(here)
 }
 
 /// What stands in zones and beside Warlords.

@@ -28,7 +28,15 @@ pub(crate) struct Sign<'a> {
     pub here: bool,
 }
 
+/// An emblem and its ink, the sentence that tells of it, and whether it stands on the board now.
+pub(crate) type Known = ((&'static Emblem, Color), &'static str, bool);
+
 impl Sign<'static> {
+    /// One of a list of emblems.
+    pub fn known(((of, ink), id, here): Known) -> Self {
+        Self::emblem(of, ink, text(id)).here(here)
+    }
+
     /// An emblem in one ink, which stands on the board now.
     pub fn emblem(of: &'static Emblem, ink: Color, says: String) -> Self {
         Self::drawn(says, move |p, r| p.emblem(of, r, Fill::flat(ink), PLATE))

@@ -32,6 +32,17 @@ const GAMES: [(&str, Chosen, u8, u32, u32); 8] = [
     ("lraw", &[], 2, 260, 45),
 ];
 
+/// A game that begins: its table, its players, the luck of the game and that of their choices.
+fn begun(game: &str, options: Chosen, seats: u8, seed: u64) -> (Box<dyn Table>, Vec<PlayerName>, [Fast; 2]) {
+    let options = options.iter().fold(Options::default(), |all, (key, value)| all.with(key, value));
+    let setup = Setup { seats, options, packs: Vec::new() };
+    let opened = catalogue::standard().get(game).unwrap().open(&setup).unwrap();
+    let mut dice = Fast::new(seed);
+    let table = opened.start(&[], &mut dice).unwrap();
+    let names = (1..=seats).map(|seat| PlayerName::new("", seat.into())).collect();
+    (table, names, [dice, Fast::new(seed + 100)])
+}
+
 /// Whom the table waits for now, if it goes on.
 fn waits(table: &dyn Table) -> Option<Seat> {
     match table.waiting() {
@@ -66,12 +77,7 @@ fn every_sign_of_a_board_a_hand_and_a_face_is_explained_by_a_picture_beside_the_
     let mut missing: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     let mut looked = BTreeMap::new();
     for (seed, (game, options, seats, answers, every)) in (1..).zip(GAMES) {
-        let options = options.iter().fold(Options::default(), |all, (key, value)| all.with(key, value));
-        let setup = Setup { seats, options, packs: Vec::new() };
-        let opened = catalogue::standard().get(game).unwrap().open(&setup).unwrap();
-        let (mut dice, mut choices) = (Fast::new(seed), Fast::new(seed + 100));
-        let mut table = opened.start(&[], &mut dice).unwrap();
-        let names: Vec<PlayerName> = (1..=seats).map(|seat| PlayerName::new("", seat.into())).collect();
+        let (mut table, names, [mut dice, mut choices]) = begun(game, options, seats, seed);
         let mut last = BTreeSet::new();
         for n in 0..answers {
             if !step(&mut *table, &mut dice, &mut choices) {
@@ -112,14 +118,8 @@ fn every_sign_of_a_board_a_hand_and_a_face_is_explained_by_a_picture_beside_the_
 #[test]
 fn pages_of_signs_can_be_read_and_show_each_sentence_that_their_words_tell() {
     let mut p = painter();
-    for (seed, (game, options, seats, _, every)) in (1..).zip(GAMES) {
-        let options = options.iter().fold(Options::default(), |all, (key, value)| all.with(key, value));
-        let setup = Setup { seats, options, packs: Vec::new() };
-        let opened = catalogue::standard().get(game).unwrap().open(&setup).unwrap();
-        let (mut dice, mut choices) = (Fast::new(seed), Fast::new(seed + 100));
-        let mut table = opened.start(&[], &mut dice).unwrap();
-        let names: Vec<PlayerName> = (1..=seats).map(|seat| PlayerName::new("", seat.into())).collect();
-        let most = every;
+    for (seed, (game, options, seats, _, most)) in (1..).zip(GAMES) {
+        let (mut table, names, [mut dice, mut choices]) = begun(game, options, seats, seed);
         let goes_on = (0..most).all(|_| step(&mut *table, &mut dice, &mut choices));
         assert!(goes_on, "{game}: over before {most} answers");
         let all = explained(game, &mut p, &table.view(Viewer::Spectator), &names);

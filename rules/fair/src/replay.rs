@@ -65,7 +65,7 @@ pub enum Why {
     /// The game cannot be dealt like this.
     Setup(SetupError),
     /// The act, or what followed from it, is not written in the notation.
-    Notation(Box<BadNotation>),
+    Notation(BadNotation),
     /// The rules refuse an input.
     Refused(Refusal),
     /// It steps back to an entry that was not before it.
@@ -98,9 +98,8 @@ pub fn replay(
     let mut kept = Kept::of(log);
     kept.keep(0, &*table);
     for entry in rest {
-        let read = |text: &str| {
-            text.parse::<Act>().map_err(|error| stuck(entry.number, Why::Notation(Box::new(error))))
-        };
+        let read =
+            |text: &str| text.parse::<Act>().map_err(|error| stuck(entry.number, Why::Notation(error)));
         let act = read(&entry.act)?;
         if let Act::Back { to } = act {
             table = kept.get(to).ok_or_else(|| stuck(entry.number, Why::NoSuchEntry(to)))?;
@@ -130,7 +129,7 @@ fn play_entry(
     let made = &begun.so_far().draws;
     onlooker.after(&Played { entry, by: entry.by, written: &entry.draws, made, heard, table });
     for pass in &entry.passes {
-        let input = Input::read(&pass.input).map_err(|bad| Why::Notation(Box::new(bad)))?;
+        let input = Input::read(&pass.input).map_err(Why::Notation)?;
         onlooker.before(entry, pass.by, &input, ledger, table);
         ledger.pass(&mut begun, table, &input, pass.by).map_err(Why::Refused)?;
         let made = begun.so_far().passes.last().map(|made| made.draws.as_slice()).unwrap_or_default();

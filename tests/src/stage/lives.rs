@@ -88,37 +88,33 @@ impl Watch for Gate {
 /// At which points the bot dies.
 pub enum Fate {
     /// Before every effect, once at each point: a point is what stands in the database and at Discord, and what was about to
-    /// be done.
-    EveryPoint(HashSet<u64>),
+    /// be done. Those at which it has died, and how it goes between the beginning of a game and its end where that is said.
+    EveryPoint(HashSet<u64>, Option<Between>),
     /// Now and then: before one in so many effects, by luck.
     OneIn(u64, u64),
-    /// Before every effect, once at each point, until so many answers were given, and again once the game is over; between that before
-    /// one in so many effects, by luck.
-    BothEnds {
-        /// The points at which it has died.
-        seen: HashSet<u64>,
-        /// How many answers the beginning has.
-        answers: usize,
-        /// Between the ends it dies before one in so many effects.
-        one_in: u64,
-        /// By this luck.
-        luck: u64,
-    },
     /// Never.
     Spared,
+}
+
+/// Between the beginning of a game and its end the bot dies before one in so many effects, by luck.
+pub struct Between {
+    /// How many answers the beginning has.
+    answers: usize,
+    one_in: u64,
+    luck: u64,
 }
 
 impl Fate {
     /// Before every effect once.
     #[must_use]
     pub fn every_point() -> Self {
-        Self::EveryPoint(HashSet::new())
+        Self::EveryPoint(HashSet::new(), None)
     }
 
     /// Before every effect of the beginning, up to so many answers, and of the end, and before one in so many between.
     #[must_use]
     pub fn both_ends(answers: usize, one_in: u64, luck: u64) -> Self {
-        Self::BothEnds { seen: HashSet::new(), answers, one_in, luck }
+        Self::EveryPoint(HashSet::new(), Some(Between { answers, one_in, luck }))
     }
 }
 
@@ -173,17 +169,11 @@ impl Judge {
         match &mut self.fate {
             Fate::Spared => false,
             Fate::OneIn(most, luck) => chance(luck, *most) == 0,
-            Fate::EveryPoint(seen) => {
+            Fate::EveryPoint(seen, between) => {
                 let ledger = opened(&mut self.ledger, stage).await;
-                seen.insert(point(stage, ledger, &self.people, effect).await)
-            }
-            Fate::BothEnds { seen, answers, one_in, luck } => {
-                let ledger = opened(&mut self.ledger, stage).await;
-                let between = match ledger {
-                    Some(ledger) => ledger.is_between(*answers).await,
-                    None => false,
-                };
-                if between {
+                if let (Some(ledger), Some(Between { answers, one_in, luck })) = (ledger, between)
+                    && ledger.is_between(*answers).await
+                {
                     return chance(luck, *one_in) == 0;
                 }
                 seen.insert(point(stage, ledger, &self.people, effect).await)

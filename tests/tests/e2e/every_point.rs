@@ -18,7 +18,7 @@ const VARIABLE: &str = "SKALD_LONG_GAMES";
 const LONG_GAMES: u64 = 200;
 /// Of the long games of each kind so many come to their own ends, and in the others all give up after so many moves.
 const LENGTHS: [(&str, u64, usize); 5] =
-    [("war", 10, 8), ("chaos", 10, 8), ("law", 10, 8), ("lost", 2, 20), ("lraw", 2, 20)];
+    [("war", 10, 12), ("chaos", 10, 12), ("law", 10, 12), ("lost", 2, 20), ("lraw", 2, 20)];
 /// The kinds of which there are no short games.
 const LONG: [&str; 2] = ["lost", "lraw"];
 /// The variable by which the bot dies before each effect of every short game.

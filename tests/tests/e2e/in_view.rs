@@ -2,7 +2,7 @@
 //! asked that has one possible answer; and what is confirmed is said in sentences before, and in the same ones after.
 
 use serde_json::json;
-use skald_tests::stage::{Player, Stage, Style};
+use skald_tests::stage::{Player, Stage, Style, answered};
 
 /// Whoever presses plays so many moves of a game, and every menu on the way is looked at.
 async fn stays(game: &str, seats: usize, options: &str, moves: usize) {
@@ -68,4 +68,33 @@ async fn a_hand_and_a_fight_of_lost_legends_stay_in_view() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hand_of_legions_stays_in_view() {
     stays("lraw", 2, "", 16).await;
+}
+
+/// What signs mean takes several pages, and each leads to all others.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_of_signs_is_one_press_away() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let players =
+        ["Alice", "Boris", "Clara"].map(|name| Player::new(local, name, Style::Buttons, 31)).to_vec();
+    let open = [("game", json!("lost")), ("seats", json!(3)), ("pace", json!("none"))];
+    let thread = stage.begin(&players, &open).await;
+    let alice = players[0].id;
+    let first = answered(local, &stage.press(alice, thread, "Signs").await).await;
+    let label = |page: usize, pages: usize| format!("Signs {page} of {pages}");
+    let pages = (2..=9).find(|pages| first.button(&label(2, *pages)).is_some()).expect("a second page");
+    let mut told = vec![first.text()];
+    let mut page = first;
+    for number in 2..=pages {
+        assert!(!page.files.is_empty(), "page {} has no picture", number - 1);
+        let asked = local.press_labelled(alice, page.id, &label(number, pages)).unwrap();
+        page = answered(local, &asked).await;
+        assert!(page.button(&label(1, pages)).is_some() && page.button(&label(number, pages)).is_none());
+        assert!(!told.contains(&page.text()), "page {number} says what one before says");
+        told.push(page.text());
+    }
+    assert!(!page.files.is_empty());
+    serving.stop().await.unwrap();
+    stage.close().await;
 }

@@ -1,7 +1,7 @@
 //! Computer players: they think of what their seat may know, each as well as its level does, and answer at their own pace.
 //!
 //! They begin to think when they are asked, on threads of their own, and answer when their pause is over. Whoever thinks longer answers
-//! at one of few moments after it, so that nobody learns from the time how much there was to think of.
+//! at one of few moments after it, so that the time tells next to nothing of how much there was to think of.
 
 use std::sync::Arc;
 

@@ -39,7 +39,7 @@ pub(in crate::host) struct Round {
 pub(in crate::host) enum Late {
     /// As soon as they have.
     AsFound,
-    /// At the next of the moments that tell nothing ([`moments`]).
+    /// At the next of the few moments that there are ([`moments`]).
     AtMoments,
 }
 
