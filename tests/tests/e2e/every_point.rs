@@ -18,7 +18,7 @@ const VARIABLE: &str = "SKALD_LONG_GAMES";
 const LONG_GAMES: u64 = 200;
 /// Of the long games of each kind so many come to their own ends, and in the others all give up after so many moves.
 const LENGTHS: [(&str, u64, usize); 5] =
-    [("war", 10, 12), ("chaos", 10, 12), ("law", 10, 12), ("lost", 2, 20), ("lraw", 2, 20)];
+    [("war", 4, 8), ("chaos", 4, 8), ("law", 4, 8), ("lost", 1, 8), ("lraw", 1, 8)];
 /// The kinds of which there are no short games.
 const LONG: [&str; 2] = ["lost", "lraw"];
 /// The variable by which the bot dies before each effect of every short game.
@@ -26,7 +26,9 @@ const EACH: &str = "SKALD_EVERY_POINT";
 /// How many answers the beginning of a game has that is no short one.
 const BEGINNING: usize = 4;
 /// Of so many effects of a long game one does not come about, because the bot dies.
-const ONE_IN: u64 = 60;
+const ONE_IN: u64 = 40;
+/// Between the beginning and the end of a game that is no short one, it does not come about of so many.
+const BETWEEN: u64 = 150;
 
 /// The games with the shortest options that they have.
 const KINDS: [(&str, usize, &str); 5] = [
@@ -62,7 +64,7 @@ async fn at_every_point(game: &str) {
     let (game, seats, options) = KINDS.into_iter().find(|(kind, ..)| *kind == game).unwrap();
     let story = Story { game, seats, options, moves: None, seed: 3 };
     let each = !LONG.contains(&game) || std::env::var_os(EACH).is_some();
-    let fate = if each { Fate::every_point() } else { Fate::both_ends(BEGINNING, ONE_IN, 3) };
+    let fate = if each { Fate::every_point() } else { Fate::both_ends(BEGINNING, BETWEEN, 3) };
     let outlived = outlive(story, fate).await;
     let said = told(story, &outlived);
     println!("{said}");

@@ -217,20 +217,21 @@ async fn told_on_a_small_disk() {
     };
     // What room there is within the files is used up first.
     let mut tries = 0;
-    loop {
+    let refused = loop {
         fill(&ballast);
         tries += 1;
-        if setting(if tries % 2 == 0 { "turns" } else { "never" }).await.contains("disk is full") {
-            break;
+        let word = if tries % 2 == 0 { "turns" } else { "never" };
+        if setting(word).await.contains("disk is full") {
+            break word;
         }
         assert!(tries < 3_000, "the disk has an end");
-    }
+    };
     let ledger = Ledger::open(&game.stage.database()).await;
     let said = heard.lines("").len();
     let (before, confirmed) = (ledger.log().await.len(), sure(&game.players));
     for _ in 0..4 {
         fill(&ballast);
-        let told = setting("turns").await;
+        let told = setting(refused).await;
         assert!(told.contains("disk is full"), "{told}");
         for player in &mut game.players {
             player.turn(local, game.thread).await;
