@@ -3,7 +3,7 @@
 //! Whenever the opponent activates anything, the active player is asked something that no plan answers, and the plan ends
 //! there. An attack names the cards that fight, and is not made with or against others.
 
-use skald_toolkit::grammar::{Cursor, Grammar, Notation, Word};
+use skald_toolkit::grammar::{Codec, Cursor, Grammar, Notation, Number, One, Word};
 use skald_vocabulary::interface::{Decision, Key, Seat, Viewer};
 
 use crate::{
@@ -136,14 +136,18 @@ fn face_at(view: &View, word: Key) -> Option<Key> {
 
 /// Below which attack an attack is cancelled, if that is said: `cancel-below 6`, or as 5.2 has it, `cancel-if atk<6`.
 fn cancelled(from: &mut Cursor<'_>) -> Option<Option<i64>> {
-    let least = if from.eat("cancel-below") {
-        from.next()?
-    } else if from.eat("cancel-if") {
-        from.next()?.strip_prefix("atk<")?
-    } else {
+    if from.eat("cancel-below") {
+        return Number::read(from).map(Some);
+    }
+    if !from.eat("cancel-if") {
         return Some(None);
-    };
-    least.parse().ok().map(Some)
+    }
+    let at = from.place();
+    let least = from.next().and_then(|word| word.strip_prefix("atk<")).and_then(|least| least.parse().ok());
+    if least.is_none() {
+        from.wants(at, || "atk<NUMBER".to_owned());
+    }
+    least.map(Some)
 }
 
 impl Notation for Plan {
@@ -168,25 +172,27 @@ impl Notation for Plan {
     }
 
     fn read(from: &mut Cursor<'_>) -> Option<Self> {
-        let mut plan = Self { turn: from.next()?.parse().ok()?, ..Self::default() };
+        let mut plan = Self { turn: Number::read(from)?, ..Self::default() };
         if from.eat("next") {
-            plan.next = Some(from.next()?.parse().ok()?);
+            plan.next = Some(Number::read(from)?);
         }
         plan.cancel_below = cancelled(from)?;
         while from.eat("then") {
-            let mut words = Vec::new();
-            loop {
-                let mut ahead = *from;
-                match ahead.next() {
-                    None | Some("then" | "as" | "cancel-below" | "cancel-if") => break,
-                    Some(word) => words.push(word),
+            let begun = from.place();
+            let words = from.until(&["then", "as", "cancel-below", "cancel-if"]);
+            let with = match words.join(" ").parse::<Move>() {
+                Ok(with) => with,
+                Err(bad) => {
+                    // Where the move stops being one, the plan does.
+                    let place = bad.place?;
+                    let at = begun + place.before.len();
+                    place.possible.into_iter().for_each(|word| from.wants(at, || word));
+                    return None;
                 }
-                *from = ahead;
-            }
-            let with = words.join(" ").parse().ok()?;
+            };
             let mut step = Step { with, fighters: None, cancel_below: None };
             if from.eat("as") {
-                step.fighters = Some((Key::new(from.next()?).ok()?, Key::new(from.next()?).ok()?));
+                step.fighters = Some((One::read(from)?, One::read(from)?));
             }
             step.cancel_below = cancelled(from)?;
             plan.steps.push(step);

@@ -11,6 +11,7 @@ use skald_vocabulary::interface::{Choices, Key, Menu, Pick, Refusal, RefusalKind
 use super::{
     awaited::deeds,
     line::{Guard, Line, LineStep, due},
+    misread::misread,
     sketch::{Sketch, own_turn},
     turn::{Closed, Turn, no_such, noted},
 };
@@ -37,13 +38,15 @@ pub fn is_ahead(table: &dyn Table, path: &[Pick]) -> bool {
 /// where it is a path of choices to moves for the next own turn, the line of these.
 ///
 /// # Errors
-/// A refusal when a word of the path cannot be chosen, or something is still to be chosen.
+/// A refusal that says where the text stops being an order, or that something is still to be chosen.
 pub fn written(table: &dyn Table, seat: Seat, text: &str) -> Result<String, Refusal> {
     let path = Pick::path(text);
     if !is_ahead(table, &path) {
-        let now = || table.ask_order(seat, &path).ok().and_then(|step| step.whole);
-        let meant = if Line::is_line(text) || table.read_order(text).is_ok() { None } else { now() };
-        return Ok(meant.unwrap_or_else(|| text.to_owned()));
+        if Line::is_line(text) || table.read_order(text).is_ok() {
+            return Ok(text.to_owned());
+        }
+        let now = table.ask_order(seat, &path).ok().and_then(|step| step.whole);
+        return now.ok_or_else(|| misread(table, seat, text));
     }
     let Step { whole, menu } = ask(table, seat, &path)?;
     let prompt = || menu.map_or_else(|| Say::new("order-ahead-more"), |menu| menu.prompt);

@@ -7,6 +7,7 @@
 mod ahead;
 mod awaited;
 mod line;
+mod misread;
 mod sketch;
 mod turn;
 
@@ -16,6 +17,7 @@ use skald_vocabulary::interface::{Decision, DecisionId, Duty, Kept, Key, Pick, R
 pub use self::{
     ahead::{ask, is_ahead, written},
     line::{Guard, Line, LineStep, mark},
+    misread::objection,
 };
 
 /// The most inputs that orders may make in a row before people are asked again: a bound for the host's loop.
