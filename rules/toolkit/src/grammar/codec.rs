@@ -17,6 +17,13 @@ pub trait Codec<T> {
     fn form(name: &str) -> String;
 }
 
+impl Cursor<'_> {
+    /// Reads a part that is called `name`.
+    pub fn part<C: Codec<T>, T>(&mut self, name: &'static str) -> Option<T> {
+        self.named(name, || C::form(name), C::read)
+    }
+}
+
 /// Reads a part of one word; where it is none, what could have stood there is noted.
 fn word<C: Codec<T>, T>(from: &mut Cursor<'_>, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
     let at = from.place();

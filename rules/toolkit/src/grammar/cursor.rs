@@ -2,7 +2,6 @@
 
 use std::cell::RefCell;
 
-use super::{codec::Codec, notation::Notation};
 use skald_vocabulary::interface::Place;
 
 /// A line of notation, read from its first word to its last.
@@ -93,17 +92,22 @@ impl<'l> Cursor<'l> {
         Some(found)
     }
 
-    /// Reads a part that is called `name`.
-    pub fn part<C: Codec<T>, T>(&mut self, name: &'static str) -> Option<T> {
+    /// Reads a part that is called `name`; `form` tells how it is written.
+    pub(super) fn named<T>(
+        &mut self,
+        name: &'static str,
+        form: impl FnOnce() -> String,
+        read: impl FnOnce(&mut Self) -> Option<T>,
+    ) -> Option<T> {
         let around = std::mem::replace(&mut self.name, name);
-        let read = C::read(self);
+        let found = read(self);
         self.name = around;
-        if read.is_none() && self.far.is_some_and(|far| far.borrow().possible.is_empty()) {
+        if found.is_none() && self.far.is_some_and(|far| far.borrow().possible.is_empty()) {
             // What went wrong deep in it has no words of its own.
             let at = self.far.map_or(0, |far| far.borrow().at);
-            self.wants(at, || C::form(name));
+            self.wants(at, form);
         }
-        read
+        found
     }
 
     /// Notes what could have stood at a place where something else stands, or nothing.
@@ -128,11 +132,11 @@ impl<'l> Cursor<'l> {
     }
 }
 
-/// Where a line that is none stops being understood.
-pub(super) fn place<T: Notation>(words: &[&str]) -> Place {
+/// Where a line of which `reads` makes nothing stops being understood.
+pub(super) fn place(words: &[&str], reads: impl FnOnce(&mut Cursor<'_>) -> bool) -> Place {
     let far = RefCell::default();
     let mut rest = Cursor { far: Some(&far), ..Cursor::new(words) };
-    if T::read(&mut rest).is_some() {
+    if reads(&mut rest) {
         rest.reached(rest.at);
     }
     let Far { at, possible } = far.into_inner();

@@ -11,7 +11,6 @@ use skald_vocabulary::interface::{Choices, Key, Menu, Pick, Refusal, RefusalKind
 use super::{
     awaited::deeds,
     line::{Guard, Line, LineStep, due},
-    misread::misread,
     sketch::{Sketch, own_turn},
     turn::{Closed, Turn, no_such, noted},
 };
@@ -32,27 +31,6 @@ const AND_THEN: Key = Key::of("and-then");
 #[must_use]
 pub fn is_ahead(table: &dyn Table, path: &[Pick]) -> bool {
     !table.prepares_turns() && path.first().is_some_and(|first| first.as_one() == Some(AHEAD))
-}
-
-/// An order as it is kept: what its owner typed; where that is no order by itself but leads to one as things stand now, that one; and
-/// where it is a path of choices to moves for the next own turn, the line of these.
-///
-/// # Errors
-/// A refusal that says where the text stops being an order, or that something is still to be chosen.
-pub fn written(table: &dyn Table, seat: Seat, text: &str) -> Result<String, Refusal> {
-    let path = Pick::path(text);
-    if !is_ahead(table, &path) {
-        if Line::is_line(text) || table.read_order(text).is_ok() {
-            return Ok(text.to_owned());
-        }
-        let now = table.ask_order(seat, &path).ok().and_then(|step| step.whole);
-        return now.ok_or_else(|| misread(table, seat, text));
-    }
-    let Step { whole, menu } = ask(table, seat, &path)?;
-    let prompt = || menu.map_or_else(|| Say::new("order-ahead-more"), |menu| menu.prompt);
-    whole.ok_or_else(|| {
-        Refusal::new(RefusalKind::Unfinished, Say::new("refuse-unfinished").with("prompt", prompt()))
-    })
 }
 
 /// Where a path of choices leads on the way to an order: to one of the game's own, or to moves for the next own turn.

@@ -7,17 +7,17 @@
 mod ahead;
 mod awaited;
 mod line;
-mod misread;
 mod sketch;
 mod turn;
+mod typed;
 
 use crate::table::Table;
 use skald_vocabulary::interface::{Decision, DecisionId, Duty, Kept, Key, Pick, Refusal, Say, Seat};
 
 pub use self::{
-    ahead::{ask, is_ahead, written},
+    ahead::{ask, is_ahead},
     line::{Guard, Line, LineStep, mark},
-    misread::objection,
+    typed::{objection, written},
 };
 
 /// The most inputs that orders may make in a row before people are asked again: a bound for the host's loop.

@@ -1,11 +1,14 @@
-//! Where a typed order stops being understood, and what can stand there.
+//! Orders as they are typed: what is kept of them, and where one that is none stops being understood.
 //!
-//! What belongs here: the sentence about it, from the game's notation and from its menus, whichever understood more. What does
-//! not: how lines are read, which is the grammar's.
+//! What belongs here: the order that a text leads to, and the sentence about one that is none, from the game's notation and from its
+//! menus, whichever understood more. What does not: how lines are read, which is the grammar's.
 
-use super::ahead;
+use super::{
+    ahead::{ask, is_ahead},
+    line::Line,
+};
 use crate::table::Table;
-use skald_vocabulary::interface::{Choices, Menu, Pick, Place, Refusal, RefusalKind, Seat};
+use skald_vocabulary::interface::{Choices, Menu, Pick, Place, Refusal, RefusalKind, Say, Seat, Step};
 
 /// The most words that are told of what can stand somewhere.
 const MOST: usize = 24;
@@ -17,14 +20,35 @@ pub fn objection(table: &dyn Table, seat: Seat, text: &str, others: &[&str]) -> 
     Some(if why.kind == RefusalKind::Misspelt { misread(table, seat, text) } else { why })
 }
 
+/// An order as it is kept: what its owner typed; where that is no order by itself but leads to one as things stand now, that one; and
+/// where it is a path of choices to moves for the next own turn, the line of these.
+///
+/// # Errors
+/// A refusal that says where the text stops being an order, or that something is still to be chosen.
+pub fn written(table: &dyn Table, seat: Seat, text: &str) -> Result<String, Refusal> {
+    let path = Pick::path(text);
+    if !is_ahead(table, &path) {
+        if Line::is_line(text) || table.read_order(text).is_ok() {
+            return Ok(text.to_owned());
+        }
+        let now = table.ask_order(seat, &path).ok().and_then(|step| step.whole);
+        return now.ok_or_else(|| misread(table, seat, text));
+    }
+    let Step { whole, menu } = ask(table, seat, &path)?;
+    let prompt = || menu.map_or_else(|| Say::new("order-ahead-more"), |menu| menu.prompt);
+    whole.ok_or_else(|| {
+        Refusal::new(RefusalKind::Unfinished, Say::new("refuse-unfinished").with("prompt", prompt()))
+    })
+}
+
 /// The refusal of a text that is no order: the game's own reason, or where it stops being one.
-pub(super) fn misread(table: &dyn Table, seat: Seat, text: &str) -> Refusal {
+fn misread(table: &dyn Table, seat: Seat, text: &str) -> Refusal {
     let path = Pick::path(text);
     let written = table.order_place(text);
     let mut menu = None;
     let mut known = 0;
     for end in 0..=path.len() {
-        match ahead::ask(table, seat, path.get(..end).unwrap_or_default()) {
+        match ask(table, seat, path.get(..end).unwrap_or_default()) {
             Ok(step) => (menu, known) = (step.menu, end),
             Err(why) => {
                 let further = written.as_ref().is_none_or(|place| place.before.len() <= known);
