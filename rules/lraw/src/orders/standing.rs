@@ -56,7 +56,11 @@ impl Codec<Standing> for Used {
 /// Word by word, as it is printed.
 fn plain(from: &mut Cursor<'_>) -> Option<Standing> {
     Some(Standing {
-        class: One::read(from)?,
+        class: wanted(
+            from,
+            |from| Class::read_word(from.next()?).filter(|class| !class.is_own()),
+            || events(false),
+        )?,
         least: from.part::<Number, _>("least")?,
         card: from.part::<One, _>("card")?,
         at: One::read(from)?,
