@@ -111,7 +111,7 @@ async fn every_row_is_told_back_in_a_plain_sentence() {
             "At an attack on a Warrior from 4 on, Petrify is used on the card that attacks, each time: with 5 Alchemy Points or more and from turn 9 on.",
         ),
         (
-            "plan 6 then attack b a physical cancel-if atk<4 then end",
+            "plan 6 then attack b physical a cancel-if atk<4 then end",
             "In turn 6, one after the other: attack",
         ),
     ] {
@@ -130,7 +130,7 @@ async fn every_row_is_told_back_in_a_plain_sentence() {
 async fn a_plan_is_told_in_sentences_and_why_it_stops() {
     let (house, table) = duel(FIELD, Options::default(), &[]).await;
     let line = "plan 5 then set he-18 then attack aw1 b then attack aw2 b cancel-if atk<2 then end";
-    let said = told_no(&house, table, ADA, "plan 5 then set he-11 then end").await;
+    let said = told_no(&house, table, ADA, "plan 5 then attack aw3 b then end").await;
     assert!(said.starts_with("A plan cannot begin like that: "), "{said}");
     house.deliver().await;
     let orders = house.host.order_set(ADA, table, line).await.unwrap();

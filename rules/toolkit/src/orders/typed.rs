@@ -17,7 +17,8 @@ const MOST: usize = 24;
 #[must_use]
 pub fn objection(table: &dyn Table, seat: Seat, text: &str, others: &[&str]) -> Option<Refusal> {
     let why = table.order_objection(seat, text, others)?;
-    Some(if why.kind == RefusalKind::Misspelt { misread(table, seat, text) } else { why })
+    let astray = matches!(why.kind, RefusalKind::Misspelt | RefusalKind::Unfinished);
+    Some(if astray { misread(table, seat, text) } else { why })
 }
 
 /// An order as it is kept: what its owner typed; where that is no order by itself but leads to one as things stand now, that one; and
@@ -28,11 +29,13 @@ pub fn objection(table: &dyn Table, seat: Seat, text: &str, others: &[&str]) -> 
 pub fn written(table: &dyn Table, seat: Seat, text: &str) -> Result<String, Refusal> {
     let path = Pick::path(text);
     if !is_ahead(table, &path) {
-        if Line::is_line(text) || table.read_order(text).is_ok() {
+        if Line::is_line(text) {
             return Ok(text.to_owned());
         }
+        // As the menus would have put it together, which note more than was typed, such as who fights.
         let now = table.ask_order(seat, &path).ok().and_then(|step| step.whole);
-        return now.ok_or_else(|| misread(table, seat, text));
+        let plain = || table.read_order(text).is_ok().then(|| text.to_owned());
+        return now.or_else(plain).ok_or_else(|| misread(table, seat, text));
     }
     let Step { whole, menu } = ask(table, seat, &path)?;
     let prompt = || menu.map_or_else(|| Say::new("order-ahead-more"), |menu| menu.prompt);
