@@ -98,8 +98,22 @@ impl Plan {
             Asked::Respond if self.cancel_below.is_some() && table.attack.is_some() => Ok(Some(Move::Pass)),
             Asked::Respond => Err(Say::new("lraw-plan-stop-answered")),
             Asked::Redeclare => Err(Say::new("lraw-plan-stop-target")),
-            _ => Err(Say::new("lraw-plan-stop-question")),
+            // A question is planned where the next step answers it.
+            _ => {
+                let step = self.steps.first().filter(|step| answers.read(&step.with.words()).is_ok());
+                step.map(|step| Some(step.with.clone())).ok_or_else(|| Say::new("lraw-plan-stop-question"))
+            }
         }
+    }
+
+    /// Those of its steps that are main actions, without answers to questions that it expects.
+    pub(super) fn main_actions(&self) -> Self {
+        let main = |step: &&Step| match &step.with {
+            Move::Use(parts) => !parts.is_empty(),
+            Move::Conscript { .. } | Move::Set(_) | Move::Attack(_) | Move::End => true,
+            _ => false,
+        };
+        Self { steps: self.steps.iter().filter(main).cloned().collect(), ..self.clone() }
     }
 
     fn next_step(&self, view: &View, answers: &Answers<'_>, step: &Step) -> Result<Move, Say> {
