@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use super::{
     Bound, Class, Gift, LONGEST, LOWEST, Matter, Mode, More, Order, Plan, Rest, Standing, Times, Wake, Wish,
-    decide::is_word_of, slug,
+    decide::is_word_of, planned::names_nothing, slug,
 };
 use crate::{
     ask::{Illegal, defaults::Aim},
@@ -373,12 +373,9 @@ impl Orders<'_> {
         {
             return self.not_held(Some(&Pick::one(*card)));
         }
-        let said = match order {
-            Order::Plan(plan) => Order::Plan(plan.main_actions()),
-            other => other.clone(),
-        };
-        let answers = matches!(&said, Order::Plan(plan) if plan.steps.is_empty());
-        if !answers && let Err(why) = self.read(&said.words()) {
+        if let Some(said) = self.in_menus(order)
+            && let Err(why) = self.read(&said.words())
+        {
             return Some(why);
         }
         if let Order::Plan(plan) = order
@@ -390,6 +387,25 @@ impl Orders<'_> {
         let standing = others.iter().filter(|other| matches!(other, Order::Use(_))).count();
         let say = || Say::new("lraw-refuse-standing").with("n", STANDING);
         (standing >= STANDING).then(|| Illegal::Because(say(), "LRAW-3.5.2"))
+    }
+
+    /// What of an order has to be found in the menus; `None` where nothing has to. Answers to questions that a plan expects are in none
+    /// while they are not asked, and a stop list may leave out from which number on.
+    fn in_menus(&self, order: &Order) -> Option<Order> {
+        let pool = &self.0.pool;
+        match order {
+            Order::Plan(plan) if !plan.steps.iter().any(|step| names_nothing(pool, step)) => {
+                Some(plan.main_actions()).filter(|plan| !plan.steps.is_empty()).map(Order::Plan)
+            }
+            Order::Stop(list) => {
+                let from = |(class, bound): &(Class, Option<Bound>)| {
+                    let all = class.counts().then_some(Bound::Least(0));
+                    (*class, bound.or(all))
+                };
+                Some(Order::Stop(list.iter().map(from).collect()))
+            }
+            other => Some(other.clone()),
+        }
     }
 
     /// A card that its owner has not where it could be used (B-84).

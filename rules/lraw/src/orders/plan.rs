@@ -9,9 +9,9 @@ use skald_toolkit::{
 };
 use skald_vocabulary::interface::{Key, Refuse, Say, Seat, Viewer};
 
-use super::planned;
 use crate::{
     ask::{Answers, key},
+    cards::{FaceId, Pool},
     moves::{Move, Part},
     state::{Asked, Zone},
     view::View,
@@ -125,7 +125,7 @@ impl Plan {
             _ => {}
         }
         if let Some((by, on)) = step.fighters.filter(|meant| Some(*meant) != fighters_of(view, &step.with)) {
-            let name = |key| planned::card(&view.pool, key);
+            let name = |key| card(&view.pool, key);
             return Err(Say::new("lraw-plan-stop-fighters").with("card", name(by)).with("target", name(on)));
         }
         answers.read(&step.with.words()).map_err(|illegal| illegal.say())?;
@@ -275,4 +275,18 @@ impl Notation for Plan {
     fn forms() -> Vec<String> {
         vec!["TURN then MOVE [as CARD CARD] [cancel-if atk<NUMBER] [then MOVE ...]".to_owned()]
     }
+}
+
+/// A card's name; of several equal ones, whichever it is.
+pub(super) fn card(pool: &Pool, key: Key) -> Say {
+    match face(pool, key) {
+        Some(face) => Say::new("lraw-name").with("name", pool.face(face).name),
+        None => Say::new("lraw-word").with("word", key.as_str()),
+    }
+}
+
+/// The card of which this is one: of several equal ones each has a number of its own.
+pub(super) fn face(pool: &Pool, key: Key) -> Option<FaceId> {
+    let stem = key.as_str().split('.').next()?;
+    pool.find(Key::new(stem).ok()?)
 }

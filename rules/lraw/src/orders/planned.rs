@@ -4,7 +4,10 @@
 
 use skald_vocabulary::interface::{Key, Say, Seat};
 
-use super::{Plan, Step};
+use super::{
+    Plan, Step,
+    plan::{card, face},
+};
 use crate::{
     cards::Pool,
     moves::{Move, Part},
@@ -80,16 +83,27 @@ fn part(pool: &Pool, part: &Part) -> Say {
 
 /// A card, a place of the field, a player or a word of a move.
 fn thing(pool: &Pool, key: Key) -> Say {
+    meaning(key).unwrap_or_else(|| card(pool, key))
+}
+
+/// Whether a step names something that is no card, no place, no player and no word of a move.
+pub(super) fn names_nothing(pool: &Pool, step: &Step) -> bool {
+    let (Move::Choose(keys) | Move::Order(keys)) = &step.with else { return false };
+    keys.iter().any(|key| meaning(*key).is_none() && face(pool, *key).is_none())
+}
+
+/// What a word means that is no card.
+fn meaning(key: Key) -> Option<Say> {
     let word = key.as_str();
     let seat = |text: &str| Key::new(text).ok().and_then(|key| Seat::from_key(key).ok());
     if let Some((_, id)) = KINDS.iter().chain(&CLAUSES).find(|(kind, _)| *kind == key) {
-        return Say::new(id);
+        return Some(Say::new(id));
     }
     if let Some(who) = seat(word) {
-        return Say::new("lraw-plan-warlord").with("who", who);
+        return Some(Say::new("lraw-plan-warlord").with("who", who));
     }
     if let Some(mode) = word.strip_prefix('m').and_then(|mode| mode.parse::<u8>().ok()) {
-        return Say::new("lraw-more-mode").with("value", i64::from(mode).to_string());
+        return Some(Say::new("lraw-more-mode").with("value", i64::from(mode).to_string()));
     }
     // A place among the own Warriors, such as `w3`; or a place of anybody's, such as `aw3`.
     let (before, place) = word.split_at(word.len().saturating_sub(1));
@@ -99,23 +113,11 @@ fn thing(pool: &Pool, key: Key) -> Say {
         "f" => Some("lraw-zone-fortified"),
         _ => None,
     };
-    if let Ok(n) = place.parse::<u8>() {
-        if zone(before) == Some("lraw-zone-warrior") {
-            return Say::new("lraw-plan-own").with("n", n);
-        }
-        let (whose, letter) = before.split_at(before.len().saturating_sub(1));
-        if let Some((who, zone)) = seat(whose).zip(zone(letter)) {
-            return Say::new("lraw-plan-place").with("who", who).with("zone", Say::new(zone)).with("n", n);
-        }
+    let n = place.parse::<u8>().ok()?;
+    if zone(before) == Some("lraw-zone-warrior") {
+        return Some(Say::new("lraw-plan-own").with("n", n));
     }
-    card(pool, key)
-}
-
-/// A card's name; of several equal ones, whichever it is.
-pub(super) fn card(pool: &Pool, key: Key) -> Say {
-    let stem = key.as_str().split('.').next().and_then(|stem| Key::new(stem).ok());
-    match stem.and_then(|stem| pool.find(stem)) {
-        Some(face) => Say::new("lraw-name").with("name", pool.face(face).name),
-        None => Say::new("lraw-word").with("word", key.as_str()),
-    }
+    let (whose, letter) = before.split_at(before.len().saturating_sub(1));
+    let (who, zone) = seat(whose).zip(zone(letter))?;
+    Some(Say::new("lraw-plan-place").with("who", who).with("zone", Say::new(zone)).with("n", n))
 }
