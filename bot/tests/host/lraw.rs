@@ -186,28 +186,6 @@ async fn what_cannot_be_done_is_refused_in_one_sentence_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn an_order_that_is_not_understood_is_told_what_can_be_written() {
-    let house = House::of(skald_rules::catalogue::standard(), 16).await;
-    let table = begun(&house).await;
-    until(&house, table, 6, main_window).await;
-    let info = house.host.info(table).await.unwrap();
-    let english = skald_rules::words::english();
-    let before = house.host.orders(ADA, table).await.unwrap();
-    for (line, wanted) in [
-        ("mode loud", "mode quick|bluff|open"),
-        ("answer upkeep perhaps", "answer extra|more-draw|upkeep|tax|rise|reroll always|never"),
-        ("keyword swipe", "keyword KEYWORD always|never"),
-        ("hum", "yield TURN asleep|wake"),
-    ] {
-        let why = refused(house.host.order_set(ADA, table, line).await);
-        let said = english.say(&why.say(), &info);
-        assert!(said.starts_with(&format!("“{line}” was not understood; write ")), "{line}: {said}");
-        assert!(said.contains(wanted), "{line}: {said}");
-    }
-    assert_eq!(house.host.orders(ADA, table).await.unwrap(), before, "nothing was taken down");
-}
-
-#[tokio::test]
 async fn a_turn_has_its_day_and_then_the_war_phase_ends() {
     let house = House::of(skald_rules::catalogue::standard(), 8).await;
     let table = begun(&house).await;

@@ -3,7 +3,7 @@
 //! in `lraw`.
 
 use crate::{
-    common::{ADA, BEN, CYD, DAY, House, placed, refused},
+    common::{ADA, BEN, CYD, DAY, House, legions::duel, placed, refused},
     lraw::view,
 };
 use skald::host::{Choose, DraftView, OpenTable, Person, Refused, TableId, Terms, To};
@@ -28,22 +28,9 @@ struct Duel {
 
 impl Duel {
     async fn laid(position: &str, options: Options, orders: &[&str]) -> Self {
-        let mut house = House::of(skald_rules::catalogue::standard(), 51).await;
-        let wish = OpenTable {
-            game: "lraw".into(),
-            options,
-            terms: Terms::of(Some(14 * DAY)),
-            channel: 7,
-            name: "Ada".into(),
-            ..OpenTable::default()
-        };
-        let table = house.duel(wish).await;
-        placed(&mut house, table, position).await;
-        let duel = Self { house, table };
-        for order in orders {
-            duel.house.host.order_set(BEN, table, order).await.unwrap();
-        }
-        duel
+        let orders: Vec<(Person, &str)> = orders.iter().map(|order| (BEN, *order)).collect();
+        let (house, table) = duel(position, options, &orders).await;
+        Self { house, table }
     }
 
     async fn plain(orders: &[&str]) -> Self {

@@ -1,11 +1,11 @@
 //! The windows of Legions: Realms at War at a table of people: when they close, and when they do not yet (3.5).
 
 use crate::{
-    common::{ADA, BEN, DAY, House, placed},
+    common::{ADA, BEN, House, legions::duel},
     lraw::view,
 };
-use skald::host::{OpenTable, Person, TableId, Terms};
-use skald_rules::{catalogue::standard, lraw::state::Window};
+use skald::host::{Person, TableId};
+use skald_rules::{interface::Options, lraw::state::Window};
 
 /// Ada attacks with one Warrior; Ben has two cards set that can answer an attack.
 const TWICE: &str = r#"
@@ -14,21 +14,8 @@ seat.b = { deck = "hero", set = ["bo-10", "bo-42"] }
 "#;
 
 /// A duel laid like this, in which passes count at once.
-async fn duel(position: &str) -> (House, TableId) {
-    let mut house = House::of(standard(), 51).await;
-    let wish = OpenTable {
-        game: "lraw".into(),
-        terms: Terms::of(Some(14 * DAY)),
-        channel: 7,
-        name: "Ada".into(),
-        ..OpenTable::default()
-    };
-    let table = house.duel(wish).await;
-    placed(&mut house, table, position).await;
-    for who in [ADA, BEN] {
-        house.host.order_set(who, table, "mode quick").await.unwrap();
-    }
-    (house, table)
+async fn quick(position: &str) -> (House, TableId) {
+    duel(position, Options::default(), &[(ADA, "mode quick"), (BEN, "mode quick")]).await
 }
 
 async fn plays(house: &House, table: TableId, who: Person, line: &str) {
@@ -45,7 +32,7 @@ async fn now(house: &House, table: TableId) -> (Person, Option<Window>) {
 // shows LRAW-3.5.3
 #[tokio::test]
 async fn a_window_closes_when_all_have_passed_in_a_row_since_the_last_item() {
-    let (house, table) = duel(TWICE).await;
+    let (house, table) = quick(TWICE).await;
     plays(&house, table, ADA, "attack aw1 b").await;
     assert_eq!(now(&house, table).await, (BEN, Some(Window::Attack)));
     plays(&house, table, BEN, "use bf1").await;

@@ -3,13 +3,13 @@
 //! same in both, and whoever looks on sees the same at every minute. The property suite shows it of the rules alone.
 
 use crate::{
-    common::{ADA, BEN, CYD, DAY, House, placed, position},
+    common::{ADA, BEN, CYD, House, legions::duel, position},
     lraw::view,
 };
-use skald::host::{Body, OpenTable, Person, Status, TableId, Terms, To};
+use skald::host::{Body, Person, Status, TableId, To};
 use skald_rules::{
     chance::{Chance, Fast},
-    interface::{DecisionId, Kit, Papers, Rules, Seat, Sight, Viewer},
+    interface::{DecisionId, Kit, Options, Papers, Rules, Seat, Sight, Viewer},
     lraw::{
         Lraw, State,
         state::{Asked, Card, Zone},
@@ -84,19 +84,8 @@ struct World {
 
 impl World {
     async fn begin(position: &str, quiet: Person, orders: &[&str], presses: i64) -> Self {
-        let mut house = House::of(skald_rules::catalogue::standard(), 61).await;
-        let wish = OpenTable {
-            game: "lraw".into(),
-            terms: Terms::of(Some(14 * DAY)),
-            channel: 7,
-            name: "Ada".into(),
-            ..OpenTable::default()
-        };
-        let table = house.duel(wish).await;
-        placed(&mut house, table, position).await;
-        for order in orders {
-            house.host.order_set(quiet, table, order).await.unwrap();
-        }
+        let orders: Vec<(Person, &str)> = orders.iter().map(|order| (quiet, *order)).collect();
+        let (house, table) = duel(position, Options::default(), &orders).await;
         house.deliver().await;
         let world = Self { house, table, quiet, presses };
         world.to_the_minute().await;

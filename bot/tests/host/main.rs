@@ -42,6 +42,7 @@ mod lost;
 mod lost_messages;
 mod lost_orders;
 mod lraw;
+mod lraw_lines;
 mod lraw_messages;
 mod lraw_times;
 mod lraw_windows;

@@ -1,5 +1,5 @@
-//! What one player alone sees: the hand with what can be done now and why not, the own set cards, what is known of other hands,
-//! and what is left of the turn.
+//! What one player alone sees: the hand with what can be done now and why not, the own set cards, what is known of other hands
+//! and of the bottom of the own deck, and what is left of the turn.
 
 use skald_rules::interface::{Say, Seat};
 use skald_rules::lraw::ask::{Answers, Sees};
@@ -30,7 +30,7 @@ const KNOWN: usize = 2;
 const LEAST: f32 = 0.64;
 const GAP: f32 = 8.0;
 
-/// What is known of hands of others for certain, and what a player was shown, in sentences.
+/// What is known for certain of hands of others and of the bottom of the own deck, and what a player was shown, in sentences.
 pub(super) fn known(scene: &Scene<'_>) -> Vec<Say> {
     let named = |faces: &[FaceId]| -> Vec<Say> {
         faces
@@ -41,6 +41,9 @@ pub(super) fn known(scene: &Scene<'_>) -> Vec<Say> {
     let held = scene.view.known_hands().into_iter().map(|(seat, faces)| {
         Say::new("picture-lraw-known-now").with("name", seat).with("list", named(&faces))
     });
+    let bottom = scene.view.known_bottom();
+    let bottom =
+        (!bottom.is_empty()).then(|| Say::new("picture-lraw-known-bottom").with("list", named(&bottom)));
     let one = |note: &Note| {
         let list = named(&note.faces);
         let id = match (note.hand, list.is_empty()) {
@@ -50,7 +53,7 @@ pub(super) fn known(scene: &Scene<'_>) -> Vec<Say> {
         };
         Say::new(id).with("name", note.of).with("turn", u32::from(note.turn)).with("list", list)
     };
-    held.chain(scene.view.table.notes.iter().rev().map(one)).collect()
+    held.chain(bottom).chain(scene.view.table.notes.iter().rev().map(one)).collect()
 }
 
 /// Draws it.

@@ -10,9 +10,10 @@ use skald_render::{
     specials,
 };
 use skald_rules::catalogue::GameKind;
-use skald_rules::interface::{Key, Seat, Viewer};
+use skald_rules::interface::{Input, Key, Seat, Viewer};
 use skald_rules::lraw::state::Zone;
 use skald_rules::lraw::{Lraw, View};
+use skald_rules::table::Table;
 
 fn all() -> Views<View> {
     Views {
@@ -109,6 +110,35 @@ fn what_is_known_of_another_hand_is_told_beside_the_own_one() {
     assert!(alt.contains("still holds Oathblade"), "{alt}");
     let (twin, _) = told(views::midway([0, 1], 7));
     assert!(!twin.contains("Oathblade"), "{twin}");
+}
+
+/// Six cards go under the deck in a mulligan: whoever laid them there reads which, and nobody else.
+#[test]
+fn what_is_known_under_the_own_deck_is_told_beside_the_hand() {
+    let mut p = painter();
+    let (mut table, mut dice) = views::deal([0, 1], 7);
+    let asked = |table: &dyn Table| {
+        Seat::all(2).find_map(|seat| table.open(seat).first().map(|at| (seat, at.id))).unwrap()
+    };
+    let mut told = |table: &dyn Table, seat: Seat| {
+        let view = table.view(Viewer::Seat(seat));
+        let drawing = draw(&mut p, &Picture::Private(&Notes::default()), &view, &views::names(2)).unwrap();
+        (drawing.twin.join("\n"), drawing.alt.clone())
+    };
+    let say = "At the bottom of your deck, from the lowest up: ";
+    let mut who = Seat(0);
+    for _ in 0..2 {
+        let (seat, at) = asked(&*table);
+        who = seat;
+        assert!(!told(&*table, seat).0.contains(say), "nothing is known yet");
+        table.play(&Input::Answer { at, with: "yes".to_owned() }, &mut dice).unwrap();
+    }
+    let (twin, alt) = told(&*table, who);
+    let listed = twin.split(say).nth(1).unwrap().lines().next().unwrap();
+    assert_eq!(listed.split([',']).flat_map(|part| part.split(" and ")).count(), 6, "{listed}");
+    assert!(alt.contains(say), "{alt}");
+    let other = Seat(1 - who.0);
+    assert!(!told(&*table, other).0.contains(say));
 }
 
 #[test]

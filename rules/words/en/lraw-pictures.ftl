@@ -88,6 +88,7 @@ picture-lraw-left-attackers = can attack
 picture-lraw-left-points = AP
 picture-lraw-left-blood = to pay with
 picture-lraw-known-now = { $name } still holds { $list }
+picture-lraw-known-bottom = At the bottom of your deck, from the lowest up: { $list }
 picture-lraw-known-hand = { $turn ->
     [0] Hand of { $name } before the first turn: { $list }
    *[other] Hand of { $name } in turn { $turn }: { $list }

@@ -9,7 +9,7 @@ use skald_render::{
 };
 use skald_rules::lraw::{
     Lraw,
-    state::{At, Question},
+    state::{At, Question, mark},
 };
 use skald_rules::{
     chaos::{self, Chaos},
@@ -339,7 +339,8 @@ fn lraw_secrets(_: &Lraw, state: &skald_rules::lraw::State, who: Viewer) -> Vec<
     for lying in &state.cards {
         let own = who.knows(lying.side);
         let open = match lying.at {
-            At::Deck => false,
+            // What lies at the bottom of the own deck may be known (9.2.3).
+            At::Deck => own && lying.has(mark::LAID),
             // What all have seen going there is known (part 6).
             At::Hand => own || lying.open(),
             At::Field(..) | At::Erad => lying.up || own,

@@ -1,6 +1,9 @@
 //! Standing orders: given, shown and taken back.
 
-use skald_rules::{interface::Seat, orders::written};
+use skald_rules::{
+    interface::Seat,
+    orders::{objection, written},
+};
 
 use crate::host::{
     orders::passing::{PASS, is_of_table, read_any},
@@ -72,7 +75,8 @@ impl Host {
         let actor = actor.into();
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
-            let text = written(&*live.playing()?.table, seat, text)?;
+            let table = &*live.playing()?.table;
+            let text = if text == PASS { text.to_owned() } else { written(table, seat, text)? };
             live.give_order(seat, &text, moment.now)?;
             Ok((After::MayFollow, seat))
         });
@@ -135,7 +139,7 @@ impl Live {
         }
         let kept = self.orders.iter().filter(|old| old.seat == seat.0 && old.slot != slot);
         let kept: Vec<&str> = kept.map(|old| old.text.as_str()).collect();
-        if let Some(no) = table.order_objection(seat, text, &kept) {
+        if let Some(no) = objection(table, seat, text, &kept) {
             return Err(no.into());
         }
         if let Some(no) = table.casual_only(text).filter(|_| self.may_be_rated()) {

@@ -49,7 +49,7 @@ impl Spoken<'_> {
                 Err(why) => {
                     let named = text.trim_start().get(first.as_str().len()..).unwrap_or_default();
                     let one = std::slice::from_ref(decision);
-                    self.named(one, named).unwrap_or_else(|| Err(why.into()))
+                    self.named(one, named, false).unwrap_or_else(|| Err(why.into()))
                 }
             };
         }
@@ -73,7 +73,8 @@ impl Spoken<'_> {
                 Ok(step) => match step.whole {
                     Some(with) => return Ok(Move { at: decision.id, with, by: path }),
                     None => {
-                        judged = judged.or_else(|| table.judge(decision.id, text).map(HostError::from));
+                        let judge = || table.judge(decision.id, text).map(HostError::from);
+                        judged = judged.or_else(|| judge().filter(|why| !leaves_open(why)));
                         refusal = Some(leads_on(decision.id, &path).into());
                     }
                 },
@@ -83,21 +84,27 @@ impl Spoken<'_> {
             }
         }
         // What can be read as a move and is none says why; it is not taken for the beginning of another one.
-        if let Some(why) = objection().filter(|why| !is_misspelt(why)).or(judged) {
+        if let Some(why) = objection().filter(|why| !leaves_open(why)).or(judged) {
             return Err(why);
         }
-        if let Some(named) = self.named(&decisions, text) {
+        // What begins a move in the game's notation is no other one that is called alike.
+        let begun = refusal.as_ref().is_some_and(|why: &HostError| begins(why));
+        if let Some(named) = self.named(&decisions, text, begun) {
             return named;
         }
         Err(refusal.unwrap_or_else(|| Refused::NothingFits { text: text.to_owned() }.into()))
     }
 
     /// What a line means by names, in the first of these decisions where it means a move, else in the first where it begins
-    /// one. Names that are written with a wrong letter, or that fit several choices, are shown before they are played.
-    fn named(&self, decisions: &[Decision], text: &str) -> Option<Result<Move, HostError>> {
+    /// one. Names that are written with a wrong letter, or that fit several choices, are shown before they are played. Where only
+    /// `exact` names count, others mean nothing.
+    fn named(&self, decisions: &[Decision], text: &str, exact: bool) -> Option<Result<Move, HostError>> {
         let mut begun = None;
         for decision in decisions {
             let read = self.names_in(decision, text);
+            if exact && !read.iter().all(Meant::is_exact) {
+                continue;
+            }
             match read.as_slice() {
                 [] => {}
                 [meant @ Meant { whole: Some(line), .. }] if meant.is_sure() => {
@@ -123,8 +130,14 @@ impl Spoken<'_> {
     }
 }
 
-fn is_misspelt(why: &HostError) -> bool {
-    matches!(why.refused(), Some(Refused::Game(why)) if why.kind == RefusalKind::Misspelt)
+fn begins(why: &HostError) -> bool {
+    matches!(why.refused(), Some(Refused::LeadsOn { .. }))
+}
+
+/// Whether a reason leaves open that the line is the beginning of a move, or one in other words.
+fn leaves_open(why: &HostError) -> bool {
+    let open = |kind| matches!(kind, RefusalKind::Misspelt | RefusalKind::Unfinished);
+    matches!(why.refused(), Some(Refused::Game(why)) if open(why.kind))
 }
 
 fn leads_on(at: DecisionId, path: &[Pick]) -> Refused {

@@ -28,6 +28,11 @@ pub(in crate::host) struct Meant {
 }
 
 impl Meant {
+    /// Whether the words are the names themselves.
+    pub(in crate::host) const fn is_exact(&self) -> bool {
+        self.off == 0
+    }
+
     /// Whether it can be played without being shown once more.
     pub(in crate::host) const fn is_sure(&self) -> bool {
         self.off <= SURE
@@ -81,8 +86,12 @@ fn fit(name: &[String], typed: &str, half: bool) -> Option<u32> {
         _ => 2,
     };
     let first = name.first().map_or("", String::as_str);
-    let wrong = strsim::osa_distance(&whole, typed).min(strsim::osa_distance(first, typed).saturating_add(1));
-    u32::try_from(wrong).ok().filter(|wrong| *wrong <= most).map(|wrong| 3 + wrong)
+    let wrong = |name: &str, more: usize| {
+        let wrong = strsim::osa_distance(name, typed);
+        (wrong <= most).then_some(wrong + more)
+    };
+    let nearest = [wrong(&whole, 0), wrong(first, 1)].into_iter().flatten().min()?;
+    u32::try_from(nearest).ok().map(|wrong| 3 + wrong)
 }
 
 /// Reads lines in the names of the menus of one decision.
@@ -162,7 +171,12 @@ impl Reader<'_> {
     fn choose(&self, way: &Way, menu: &Menu, typed: &[String], looks: &mut u32, found: &mut Vec<Meant>) {
         match &menu.pick {
             Choices::One(of) => {
-                for (choice, count, off) in self.fitting(of, typed) {
+                let fitting = self.fitting(of, typed);
+                // A question with one answer is not asked: the words mean what comes after it.
+                if let ([], [only]) = (fitting.as_slice(), of.as_slice()) {
+                    self.walk(&way.with(Pick::one(only.key), 0), typed, looks, found);
+                }
+                for (choice, count, off) in fitting {
                     let rest = typed.get(count..).unwrap_or_default();
                     self.walk(&way.with(Pick::one(choice.key), off), rest, looks, found);
                 }
@@ -263,6 +277,7 @@ mod tests {
         assert_eq!(off("Torpedo", "torpdo"), Some(4), "a letter too few");
         assert_eq!(off("Torpedo", "tropedo"), Some(4), "two letters the wrong way round");
         assert_eq!(off("Twin Blasters", "twin blassterz"), Some(5));
+        assert_eq!(off("Tower Shield", "towr"), Some(5), "a letter too few in its first word");
         for (name, typed) in [("Torpedo", "lockjaw"), ("B2", "B3"), ("Thor", "Odin"), ("Torpedo", "or")] {
             assert_eq!(off(name, typed), None, "{typed} for {name}");
         }

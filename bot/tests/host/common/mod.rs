@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 pub mod cups;
+pub mod legions;
 pub mod lost;
 pub mod matches;
 pub mod own_cards;

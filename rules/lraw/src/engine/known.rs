@@ -1,9 +1,10 @@
 //! What everybody knows of hands (part 6): a card that went there in the open, or was shown there, is known for as long as it is
-//! certainly still there.
+//! certainly still there. And what a player knows of the bottom of the own deck (9.2.3): what was laid there in the open, from the
+//! hand, or after a look at it, up to the next shuffle.
 
 use super::Engine;
 use crate::{
-    cards::Kind,
+    cards::{Dest, Kind},
     event::Event,
     state::{At, Card, Zone, mark},
 };
@@ -25,8 +26,18 @@ impl Engine<'_> {
     pub(super) fn hold_unseen(&mut self, seat: Seat, card: Card) {
         let lying = self.state.card_mut(card);
         lying.at = At::Hand;
-        lying.marks &= !mark::SHOWN;
+        lying.marks &= !(mark::SHOWN | mark::LAID);
         self.state.side_mut(seat).hand.push(card);
+    }
+
+    /// The owner of these cards has looked at them, and some lie at the bottom of the deck now.
+    pub(super) fn laid(&mut self, cards: &[Card], to: Dest) {
+        for card in cards.iter().filter(|_| to == Dest::Bottom) {
+            let lying = self.state.card_mut(*card);
+            if lying.at == At::Deck {
+                lying.marks |= mark::LAID;
+            }
+        }
     }
 
     /// A card of a hand went where the others do not see which one it was: it may have been any that they knew, or any of the kind

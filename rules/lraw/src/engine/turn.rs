@@ -170,6 +170,7 @@ impl Engine<'_> {
         if let Some(top) = self.answer_yes() {
             if !top && let Some(card) = self.state.side_mut(seat).deck.pop() {
                 self.state.side_mut(seat).deck.insert(0, card);
+                self.laid(&[card], Dest::Bottom);
             }
             return true;
         }
@@ -199,7 +200,9 @@ impl Engine<'_> {
         let top = self.top(seat, 2);
         let max = u8::try_from(top.len()).unwrap_or(2);
         if let Some(down) = self.answer_number() {
-            top.iter().skip(usize::from(max.saturating_sub(down))).for_each(|card| self.bottom(*card));
+            let down = top.get(usize::from(max.saturating_sub(down))..).unwrap_or_default();
+            down.iter().for_each(|card| self.bottom(*card));
+            self.laid(down, Dest::Bottom);
             return true;
         }
         match self.answer_cards() {

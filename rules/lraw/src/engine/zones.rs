@@ -49,9 +49,12 @@ impl Engine<'_> {
         let lying = self.state.card_mut(card);
         let (open, seen) = (lying.up, lying.open() || lying.has(mark::SHOWN));
         (lying.at, lying.up, lying.side, lying.resolved) = (at, up, owner, false);
-        lying.marks &= !mark::SHOWN;
+        lying.marks &= !(mark::SHOWN | mark::LAID);
         if to == Dest::Hand && seen {
             lying.marks |= mark::SHOWN;
+        }
+        if to == Dest::Bottom && (from != At::Deck || seen) {
+            lying.marks |= mark::LAID;
         }
         let unseen = from == At::Hand && !lying.open();
         let side = self.state.side_mut(owner);
@@ -74,6 +77,7 @@ impl Engine<'_> {
     pub(super) fn shuffle(&mut self, seat: Seat) {
         let mut deck = std::mem::take(&mut self.state.side_mut(seat).deck);
         shuffle(self.dice, "shuffle", &mut deck);
+        deck.iter().for_each(|card| self.state.card_mut(*card).marks &= !mark::LAID);
         self.state.side_mut(seat).deck = deck;
     }
 
@@ -153,7 +157,7 @@ impl Engine<'_> {
         let turn = self.state.turn;
         let lying = self.state.card_mut(card);
         (lying.side, lying.at, lying.up, lying.since) = (side, At::Field(zone, place), up, since);
-        lying.marks &= !mark::SHOWN;
+        lying.marks &= !(mark::SHOWN | mark::LAID);
         if !up {
             lying.set = turn;
             if from == At::Hand {

@@ -31,7 +31,7 @@ impl Habits for Lraw {
     }
 
     fn kept(&self, view: &View, order: &Order) -> Kept<Order> {
-        if orders::is_over(view, order) { Kept::Used } else { Kept::As(order.clone()) }
+        orders::kept(view, order)
     }
 
     fn forgoes_grid(&self, all: &[Order]) -> bool {
@@ -52,6 +52,10 @@ impl Habits for Lraw {
 
     fn casual_only(&self, order: &Order) -> Option<Illegal> {
         (*order == Order::Mode(orders::Mode::Quick)).then(Illegal::rated)
+    }
+
+    fn is_of_table(&self, order: &Order) -> bool {
+        orders::is_of_table(order)
     }
 
     fn slot(&self, order: &Order) -> Key {

@@ -62,6 +62,9 @@ pub(super) fn places(pool: &Pool, state: &State) -> Result<(), String> {
         if seen.contains(&Card(at)) == elsewhere {
             return broken(1, format!("card {at} lies in no place: {lying:?}"));
         }
+        if lying.has(mark::LAID) && lying.at != At::Deck {
+            return broken(3, format!("card {at} is known under a deck and lies elsewhere: {lying:?}"));
+        }
         if lying.has(mark::SHOWN) && !matches!(lying.at, At::Hand | At::Deck) {
             return broken(3, format!("card {at} is known in a hand and lies elsewhere: {lying:?}"));
         }

@@ -1,6 +1,6 @@
 //! Whether one is asked (5.2, `decide`): a pure function of a view and of what its owner has ordered.
 
-use skald_vocabulary::interface::{Decision, Key, Seat, Viewer};
+use skald_vocabulary::interface::{Decision, Kept, Key, Seat, Viewer};
 
 use super::{
     Bound, Class, LONGEST, LOWEST, Mode, More, Occasion, Order, Rest, Standing, Wake, Wish, slug, tag,
@@ -67,7 +67,12 @@ fn is_silenced(view: &View, order: &Order, others: &[&Order]) -> bool {
 /// Whether a card is this one, or has this word in its name.
 fn is_called(view: &View, card: Card, name: Key) -> bool {
     let face = view.pool.face(view.table.card(card).face);
-    face.key == name || format!("-{}-", slug(&face.name)).contains(&format!("-{name}-"))
+    face.key == name || is_word_of(name, &face.name)
+}
+
+/// Whether this word, or several with hyphens, stands in a card's name.
+pub(super) fn is_word_of(word: Key, name: &str) -> bool {
+    format!("-{}-", slug(name)).contains(&format!("-{word}-"))
 }
 
 /// The move by which the game takes down in which turn a player wants to be asked about an own item, if it has it not down
@@ -127,7 +132,41 @@ pub fn is_over(view: &View, order: &Order) -> bool {
             *turn < now || table.end.is_some()
         }
         Order::Sequence(item) => table.sequence.first().is_none_or(|first| i64::from(first.id) != *item),
+        Order::Plan(plan) => plan.is_done(view) || table.end.is_some(),
         _ => false,
+    }
+}
+
+/// Whether an order speaks of turns, items or cards of one table.
+#[must_use]
+pub const fn is_of_table(order: &Order) -> bool {
+    match order {
+        Order::Yield { .. }
+        | Order::Sequence(_)
+        | Order::Rest { .. }
+        | Order::Hold(_)
+        | Order::EndPhase(_)
+        | Order::Plan(_)
+        | Order::Use(_) => true,
+        Order::Stop(_)
+        | Order::Mode(_)
+        | Order::Watch(..)
+        | Order::Keyword(..)
+        | Order::Answer(..)
+        | Order::Give { .. } => false,
+    }
+}
+
+/// What has become of an order by now: a plan that does not go on is taken back, and its owner told why (5.2.6).
+#[must_use]
+pub fn kept(view: &View, order: &Order) -> Kept<Order> {
+    match order {
+        order if is_over(view, order) => Kept::Used,
+        Order::Plan(plan) => match plan.judged(view) {
+            Ok(_) => Kept::As(order.clone()),
+            Err(why) => Kept::Dropped(why),
+        },
+        order => Kept::As(order.clone()),
     }
 }
 
@@ -147,6 +186,7 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
         Order::Answer(matter, wish) => {
             let code = matter.code();
             match (&asked.what, wish) {
+                (_, Wish::Ask) => None,
                 (Asked::YesNo { code: of, .. }, Wish::Always) if *of == code => Some(Move::Yes),
                 (Asked::YesNo { code: of, .. } | Asked::Price { code: of, .. }, Wish::Never)
                     if *of == code =>
@@ -171,7 +211,7 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
             let taste = defaults::Taste::Give { names: &names, least: by.contains(&LOWEST) };
             defaults::walk(&Answers::new(&view.pool, table), taste)
         }
-        Order::Plan(plan) => plan.follow(view, at),
+        Order::Plan(plan) => plan.follow(view),
         Order::Sequence(item) => {
             let first = table.sequence.first().map(|first| i64::from(first.id));
             (window && first == Some(*item)).then_some(Move::Pass)
@@ -189,6 +229,7 @@ pub fn follow(view: &View, at: &Decision, order: &Order) -> Option<Move> {
                 return None;
             }
             match wish {
+                Wish::Ask => None,
                 Wish::Never => Some(Move::Decline),
                 Wish::Always => {
                     let answers = Answers::new(&view.pool, table);

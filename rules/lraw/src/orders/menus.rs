@@ -1,13 +1,13 @@
 //! Orders put together from menus: one grammar for all of them.
 
-use skald_toolkit::grammar::{Grammar, Walker, keywords, options};
+use skald_toolkit::grammar::{Grammar, Notation, Walker, keywords, options};
 use skald_vocabulary::interface::{Choice, Key, Pick, Say, Viewer};
 
 use std::collections::BTreeSet;
 
 use super::{
     Bound, Class, Gift, LONGEST, LOWEST, Matter, Mode, More, Order, Plan, Rest, Standing, Times, Wake, Wish,
-    slug,
+    decide::is_word_of, planned::names_nothing, slug,
 };
 use crate::{
     ask::{Illegal, defaults::Aim},
@@ -111,13 +111,10 @@ impl Grammar for Orders<'_> {
                 Ok(Order::Rest { what, turn: w.number(|| Say::new("lraw-order-ask-hold"), turn..=turn)? })
             }
             "hold" if w.said(NEXT) => Ok(Order::Hold(self.own_turn())),
+            "hold" => Ok(Order::Hold(self.turn(w)?)),
             "end-phase" => {
                 let turn = i64::from(self.0.table.turn);
                 Ok(Order::EndPhase(w.number(|| Say::new("lraw-order-ask-hold"), turn..=turn)?))
-            }
-            "hold" => {
-                let turn = i64::from(self.0.table.turn);
-                Ok(Order::Hold(w.number(|| Say::new("lraw-order-ask-hold"), turn..=turn + FAR)?))
             }
             "watch" => {
                 let of = Class::ALL.iter().copied().filter(|class| class.has_card());
@@ -130,9 +127,7 @@ impl Grammar for Orders<'_> {
                 Ok(Order::Watch(class, self.name(w)?))
             }
             "plan" => {
-                let turn = i64::from(self.0.table.turn);
-                let turn = w.number(|| Say::new("lraw-order-ask-hold"), turn..=turn + FAR)?;
-                let turn = u16::try_from(turn).unwrap_or(u16::MAX);
+                let turn = u16::try_from(self.turn(w)?).unwrap_or(u16::MAX);
                 Ok(Order::Plan(Plan { turn, steps: self.steps(w)?, ..Plan::default() }))
             }
             "answer" => {
@@ -166,6 +161,19 @@ impl Grammar for Orders<'_> {
 }
 
 impl Orders<'_> {
+    /// A turn of one's own.
+    fn turn<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<i64, W::Stop> {
+        let table = &self.0.table;
+        let mut turns = vec![self.own_turn()];
+        let every = i64::try_from(table.living().len()).unwrap_or(1).max(1);
+        while let Some(last) = turns.last().filter(|last| **last + every <= i64::from(table.turn) + FAR) {
+            turns.push(last + every);
+        }
+        let word = |turn: &i64| Key::new(&turn.to_string()).unwrap_or(Key::of("?"));
+        let label = |key, turn: &i64| Choice::new(key, Say::new("lraw-order-turn").with("n", *turn));
+        w.one(options(|| Say::new("lraw-order-ask-hold"), turns, word, label))
+    }
+
     /// The turn of one's own that goes on or comes next.
     fn own_turn(&self) -> i64 {
         let table = &self.0.table;
@@ -208,6 +216,7 @@ impl Orders<'_> {
             let id = match wish {
                 Wish::Always => "lraw-wish-always",
                 Wish::Never => "lraw-wish-never",
+                Wish::Ask => "lraw-wish-ask",
             };
             Choice::new(key, Say::new(id))
         };
@@ -225,7 +234,19 @@ impl Orders<'_> {
         }
         let names: Vec<Key> = names.into_iter().collect();
         let label = |key, name: &Key| self.named(key, *name);
-        w.one(options(|| Say::new("lraw-order-ask-name"), names, |name: &Key| *name, label))
+        // Several words of a name are read as well, and not offered.
+        let within = |pick: &Pick| {
+            let name = pick.as_one()?;
+            pool.faces().any(|(_, face)| is_word_of(name, &face.name)).then_some(name)
+        };
+        if let Some(name) = w.instead(within) {
+            return Ok(name);
+        }
+        let strange = |word: Option<&Pick>| {
+            let say = Say::new("lraw-deck-strange").with("text", word?.as_str());
+            Some(Illegal::Because(say, ""))
+        };
+        w.one(options(|| Say::new("lraw-order-ask-name"), names, |name: &Key| *name, label).or(strange))
     }
 
     pub(super) fn named(&self, key: Key, name: Key) -> Choice {
@@ -343,17 +364,48 @@ impl Orders<'_> {
         Ok(Order::Use(Standing { class, least, card, at, times: often, more: self.more(w, class)? }))
     }
 
-    /// Why an order cannot be given beside others: a card that its owner has not there (B-84), or one standing activation
-    /// too many (5.2.4).
+    /// Why an order cannot be given beside others: a word that nobody could choose in the menus, a card that its owner has not
+    /// there (B-84), a plan that could not begin, or one standing activation too many (5.2.4).
     #[must_use]
     pub fn objection(&self, order: &Order, others: &[Order]) -> Option<Illegal> {
-        let Order::Use(Standing { card, .. }) = order else { return None };
-        if !self.cards().contains(card) {
+        if let Order::Use(Standing { card, .. }) = order
+            && !self.cards().contains(card)
+        {
             return self.not_held(Some(&Pick::one(*card)));
         }
+        if let Some(said) = self.in_menus(order)
+            && let Err(why) = self.read(&said.words())
+        {
+            return Some(why);
+        }
+        if let Order::Plan(plan) = order
+            && let Err(why) = plan.judged(self.0)
+        {
+            return Some(Illegal::Because(Say::new("lraw-refuse-plan").with("why", why), ""));
+        }
+        let Order::Use(_) = order else { return None };
         let standing = others.iter().filter(|other| matches!(other, Order::Use(_))).count();
         let say = || Say::new("lraw-refuse-standing").with("n", STANDING);
         (standing >= STANDING).then(|| Illegal::Because(say(), "LRAW-3.5.2"))
+    }
+
+    /// What of an order has to be found in the menus; `None` where nothing has to. Answers to questions that a plan expects are in none
+    /// while they are not asked, and a stop list may leave out from which number on.
+    fn in_menus(&self, order: &Order) -> Option<Order> {
+        let pool = &self.0.pool;
+        match order {
+            Order::Plan(plan) if !plan.steps.iter().any(|step| names_nothing(pool, step)) => {
+                Some(plan.main_actions()).filter(|plan| !plan.steps.is_empty()).map(Order::Plan)
+            }
+            Order::Stop(list) => {
+                let from = |(class, bound): &(Class, Option<Bound>)| {
+                    let all = class.counts().then_some(Bound::Least(0));
+                    (*class, bound.or(all))
+                };
+                Some(Order::Stop(list.iter().map(from).collect()))
+            }
+            other => Some(other.clone()),
+        }
     }
 
     /// A card that its owner has not where it could be used (B-84).

@@ -6,6 +6,7 @@ mod decide;
 mod menus;
 mod occasion;
 mod plan;
+mod planned;
 mod standing;
 mod steps;
 mod stops;
@@ -18,7 +19,7 @@ use skald_vocabulary::interface::{Key, Say};
 
 use self::standing::{Stops, Used};
 pub use self::{
-    decide::{decide, follow, given_with, heed, is_over, stands_back},
+    decide::{decide, follow, given_with, heed, is_of_table, is_over, kept, stands_back},
     menus::Orders,
     occasion::{Class, Occasion},
     plan::{Plan, Step, fighters_of},
@@ -247,9 +248,11 @@ pub enum Wish {
     Always,
     /// It is declined.
     Never,
+    /// Its owner is asked each time.
+    Ask,
 }
 
-key_words! { Wish { Always = "always", Never = "never" } }
+key_words! { Wish { Always = "always", Never = "never", Ask = "ask" } }
 
 /// Whether somebody who passes everything wants to know that the Warlord would fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -406,18 +409,12 @@ impl Order {
                 let id = match wish {
                     Wish::Always => "lraw-order-always",
                     Wish::Never => "lraw-order-never",
+                    Wish::Ask => "lraw-order-ask-me",
                 };
                 let word = tag(*keyword).map_or("-", Tag::word);
                 Say::new(id).with("keyword", word)
             }
-            Self::Plan(plan) => {
-                let moves: Vec<Say> = plan
-                    .steps
-                    .iter()
-                    .map(|step| Say::new("lraw-word").with("word", step.with.to_string()))
-                    .collect();
-                Say::new("lraw-order-plan").with("turn", u32::from(plan.turn)).with("list", moves)
-            }
+            Self::Plan(plan) => planned::say(pool, plan),
             Self::Sequence(_) => Say::new("lraw-order-sequence"),
             Self::Rest { what, turn } => Say::new(what.words()).with("turn", *turn),
             Self::Hold(turn) => Say::new("lraw-order-hold").with("turn", *turn),
@@ -429,6 +426,7 @@ impl Order {
                 let id = match wish {
                     Wish::Always => "lraw-order-answer-always",
                     Wish::Never => "lraw-order-answer-never",
+                    Wish::Ask => "lraw-order-answer-ask",
                 };
                 Say::new(id).with("matter", Say::new(matter.words()))
             }
@@ -465,7 +463,8 @@ fn named(pool: &Pool, key: Key) -> Say {
         LONGEST => Say::new("lraw-give-longest"),
         key => match pool.find(key) {
             Some(face) => Say::new("lraw-name").with("name", pool.face(face).name),
-            None => Say::new("lraw-word").with("word", key.as_str()),
+            None if key.as_str().parse::<i64>().is_ok() => Say::new("lraw-word").with("word", key.as_str()),
+            None => Say::new("lraw-order-word").with("word", key.as_str().replace('-', " ")),
         },
     }
 }

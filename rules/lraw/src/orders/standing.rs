@@ -56,41 +56,61 @@ impl Codec<Standing> for Used {
 /// Word by word, as it is printed.
 fn plain(from: &mut Cursor<'_>) -> Option<Standing> {
     Some(Standing {
-        class: One::read(from)?,
-        least: Number::read(from)?,
-        card: One::read(from)?,
+        class: wanted(
+            from,
+            |from| Class::read_word(from.next()?).filter(|class| !class.is_own()),
+            || events(false),
+        )?,
+        least: from.part::<Number, _>("least")?,
+        card: from.part::<One, _>("card")?,
         at: One::read(from)?,
         times: One::read(from)?,
-        more: Many::<(One, One)>::read(from)?,
+        more: from.part::<Many<(One, One)>, _>("more_value")?,
     })
 }
 
 /// In the form of 5.2. What is not said is as the menus propose it: the strongest card of others, each time.
 fn spoken(from: &mut Cursor<'_>) -> Option<Standing> {
-    let (class, least) = event(from.next()?)?;
-    let least = least.unwrap_or(0);
-    let mut card = None;
+    let (class, least) = wanted(from, |from| event(from.next()?), || events(false))?;
     let mut of = Standing {
         class,
-        least,
+        least: least.unwrap_or(0),
         card: Key::of("-"),
         at: Aim::Strongest,
         times: Times::Each,
         more: Vec::new(),
     };
-    while let Some(word) = from.next() {
-        match word {
-            "if" | "and" if card.is_none() => {}
-            "use" if card.is_none() => card = Some(Key::new(&from.next()?.to_lowercase()).ok()?),
-            "name" if card.is_none() => of.also(More::Name, name(from)?)?,
-            "x" | "mode" if card.is_some() => of.also(More::read_word(word)?, number(from.next()?)?)?,
-            "at" if card.is_some() => of.at = aim(from)?,
-            "once" | "each" if card.is_some() => of.times = Times::read_word(word)?,
-            word if card.is_none() => of.condition(word)?,
-            _ => return None,
-        }
+    while !from.eat("use") {
+        wanted(from, |from| of.condition(from), || "if|and|use|name|atk>=N|dmg>=N|ap>=N|turn>=N".to_owned())?;
     }
-    Some(Standing { card: card?, ..of })
+    of.card = wanted(from, |from| Key::new(&from.next()?.to_lowercase()).ok(), || "CARD".to_owned())?;
+    while !from.is_empty() {
+        wanted(from, |from| of.way(from), || "mode|x|at|once|each".to_owned())?;
+    }
+    Some(of)
+}
+
+/// Reads a part; where it is none, what could have stood there is noted.
+fn wanted<T>(
+    from: &mut Cursor<'_>,
+    read: impl FnOnce(&mut Cursor<'_>) -> Option<T>,
+    form: impl FnOnce() -> String,
+) -> Option<T> {
+    let at = from.place();
+    let found = read(from);
+    if found.is_none() {
+        from.wants(at, form);
+    }
+    found
+}
+
+/// The events that can be named, those of one's own turn as well or not.
+fn events(own: bool) -> String {
+    let all = Class::ALL.iter().filter(|class| own || !class.is_own());
+    let word = |class: &Class| {
+        if class.counts() { format!("{0}|{0}>=N", class.key()) } else { class.key().to_string() }
+    };
+    all.map(word).collect::<Vec<_>>().join("|")
 }
 
 impl Standing {
@@ -100,8 +120,16 @@ impl Standing {
         first.then(|| self.more.push((more, value)))
     }
 
-    /// `atk>=n`, `dmg>=n`, `ap>=n` or `turn>=n`.
-    fn condition(&mut self, word: &str) -> Option<()> {
+    /// What else has to hold: `atk>=n`, `dmg>=n`, `ap>=n`, `turn>=n` or `name "TEXT"`, with a word between them or none.
+    fn condition(&mut self, from: &mut Cursor<'_>) -> Option<()> {
+        let word = match from.next()? {
+            "if" | "and" => return Some(()),
+            "name" => {
+                let of = wanted(from, name, || "\"TEXT\"".to_owned())?;
+                return self.also(More::Name, of);
+            }
+            word => word,
+        };
         let (what, least) = word.trim_end_matches(',').split_once(">=")?;
         if what == "atk" {
             let least: i64 = number(least)?.as_str().parse().ok()?;
@@ -111,6 +139,19 @@ impl Standing {
         let more =
             More::read_word(what).filter(|more| matches!(more, More::Damage | More::Points | More::Turn))?;
         self.also(more, number(least)?)
+    }
+
+    /// How the card is used: `mode N`, `x N`, `at RULE`, `once` or `each`.
+    fn way(&mut self, from: &mut Cursor<'_>) -> Option<()> {
+        match from.next()? {
+            word @ ("x" | "mode") => {
+                let value = wanted(from, |from| number(from.next()?), || "N".to_owned())?;
+                self.also(More::read_word(word)?, value)?;
+            }
+            "at" => self.at = wanted(from, aim, || <Aim as WordOf>::ALL.join("|"))?,
+            word => self.times = Times::read_word(word)?,
+        }
+        Some(())
     }
 }
 
@@ -134,7 +175,10 @@ fn number(word: &str) -> Option<Key> {
 /// `zone n` is written as two words.
 fn aim(from: &mut Cursor<'_>) -> Option<Aim> {
     match from.next()? {
-        "zone" => Aim::read_word(&format!("zone-{}", from.next()?)),
+        "zone" => {
+            let zone = |from: &mut Cursor<'_>| Aim::read_word(&format!("zone-{}", from.next()?));
+            wanted(from, zone, || "1|2|3|4|5".to_owned())
+        }
         word => Aim::read_word(word),
     }
 }
@@ -174,8 +218,8 @@ impl Codec<Vec<(Class, Option<Bound>)>> for Stops {
 
     fn read(from: &mut Cursor<'_>) -> Option<Vec<(Class, Option<Bound>)>> {
         let mut list = Vec::new();
-        while let Some(word) = from.next() {
-            list.push(stop(word, from)?);
+        while !from.is_empty() {
+            list.push(wanted(from, |from| stop(from.next()?, from), || events(true))?);
         }
         Some(list)
     }

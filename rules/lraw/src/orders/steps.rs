@@ -8,11 +8,13 @@ use crate::{
     state::{At, Card, Zone},
 };
 use skald_toolkit::grammar::{Walker, keywords, options};
-use skald_vocabulary::interface::{Choice, Key, Say, Seat, Viewer};
+use skald_vocabulary::interface::{Choice, Key, Pick, Say, Seat, Viewer};
 
 const THEN: Key = Key::of("then");
 const AS: Key = Key::of("as");
 const CANCEL_BELOW: Key = Key::of("cancel-below");
+/// The same in the form of 5.2: `cancel-if atk<6`.
+const CANCEL_IF: Key = Key::of("cancel-if");
 /// The most steps of a plan.
 const MOST: usize = 12;
 /// The most targets and cards that pay in one step.
@@ -102,7 +104,12 @@ impl Orders<'_> {
         } else {
             fighters_of(self.0, &with)
         };
-        let cancel_below = if w.said(CANCEL_BELOW) {
+        let below = |word: &Pick| word.as_str().strip_prefix("atk<")?.parse().ok();
+        let cancel_below = if w.said(CANCEL_IF)
+            && let Some(least) = w.instead(below)
+        {
+            Some(least)
+        } else if w.said(CANCEL_BELOW) {
             Some(w.number(|| Say::new("lraw-order-ask-least"), 1..=99)?)
         } else {
             None

@@ -133,6 +133,8 @@ pub mod mark {
     pub const BOTH: u16 = 1 << 9;
     /// Everybody has seen that it lies in this hand, and it is certainly still there (part 6).
     pub const SHOWN: u16 = 1 << 10;
+    /// Its owner knows that it lies just here in the deck: it was laid under it, and the deck was not shuffled since (9.2.3).
+    pub const LAID: u16 = 1 << 11;
 
     /// Marks that last for a turn.
     pub const TURN: u16 = VALIANT | PHYSICAL | MAGICAL | BOTH;

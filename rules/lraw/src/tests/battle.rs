@@ -41,6 +41,7 @@ fn frostbite_halves_before_damage() {
     assert_eq!(clash("ti-08", "de-11"), (Some(1), None, 0, 1), "X-12");
     assert_eq!(clash("ti-03", "ti-08"), (None, Some(4), 1, 0), "X-14");
     assert_eq!(clash("ti-03", "or-01").1, None, "X-15: destroyed at the halved attack");
+    assert_eq!(clash("ti-06", "or-01").1, Some(2), "without Frostbite the same attack leaves two");
     assert_eq!(clash("ti-08", "he-05"), (Some(5), None, 0, 0), "X-68: no Rampage");
 }
 

@@ -1,4 +1,5 @@
-//! What everybody knows of hands (part 6): for as long as a card is certainly there, and no longer.
+//! What everybody knows of hands (part 6), and whoever has a deck of its bottom (9.2.3): for as long as a card is certainly there, and
+//! no longer.
 
 use std::sync::Arc;
 
@@ -118,4 +119,77 @@ fn what_a_search_proves_is_known_and_what_a_look_brings_is_not() {
     }
     assert_eq!(table.state.card(at).at, At::Hand);
     assert_eq!(known(&table, Viewer::Seat(B), A), Vec::<String>::new());
+}
+
+/// What `who` knows at the bottom of the own deck, by ids, the lowest first.
+fn bottom(table: &Table, who: Viewer) -> Vec<String> {
+    let seen = view(table, who).known_bottom();
+    seen.into_iter().map(|face| table.pool.face(face).key.to_string()).collect()
+}
+
+/// Dealing anew what a viewer does not know leaves what is known where it is.
+fn stays(table: &Table, who: Viewer) {
+    for seed in 0..4 {
+        let other = redraw(&table.pool, &table.state, who, &mut Fast::new(seed));
+        let seen = |state| View::of(&Arc::new(table.pool.clone()), state, who);
+        assert_eq!(seen(&other), seen(&table.state), "{who:?}");
+    }
+}
+
+// 9.2.3
+#[test]
+fn who_laid_cards_under_the_own_deck_knows_them_up_to_the_next_shuffle() {
+    let none = Vec::<String>::new();
+    let mut table = Table::new("hero", "orc");
+    assert_eq!(bottom(&table, Viewer::Seat(A)), none, "a shuffled deck");
+    let cards = ["he-18", "he-11"].map(|id| table.hand(A, id));
+    table.carry(cards[0], Dest::Bottom);
+    table.carry(cards[1], Dest::Bottom);
+    assert_eq!(bottom(&table, Viewer::Seat(A)), ["he-11", "he-18"], "the lowest first");
+    for who in [Viewer::Seat(B), Viewer::Spectator] {
+        assert_eq!(bottom(&table, who), none);
+        let seen = view(&table, who).table;
+        assert!(seen.side(A).deck.iter().all(|card| seen.card(*card).face.is_back()), "{who:?}");
+        stays(&table, who);
+    }
+    stays(&table, Viewer::Seat(A));
+    // What nobody has looked at goes beneath: the lowest card is any, and those above it lie there still.
+    let unseen = table.state.side(A).deck.last().copied().unwrap();
+    table.carry(unseen, Dest::Bottom);
+    assert_eq!(bottom(&table, Viewer::Seat(A)), none);
+    stays(&table, Viewer::Seat(A));
+    table.carry(unseen, Dest::Discard);
+    assert_eq!(bottom(&table, Viewer::Seat(A)), ["he-11", "he-18"], "they are the lowest again");
+    table.carry(cards[1], Dest::Hand);
+    assert_eq!(bottom(&table, Viewer::Seat(A)), ["he-18"]);
+    table.carry(cards[1], Dest::Shuffle);
+    assert_eq!(bottom(&table, Viewer::Seat(A)), none, "shuffled");
+    stays(&table, Viewer::Seat(A));
+}
+
+// 9.2.3
+#[test]
+fn a_mulligan_and_a_look_tell_what_lies_under_the_deck() {
+    let mut table = Table::opened("hero", "orc", 3);
+    table.say("yes");
+    let seat = table.asked().0;
+    let hand: Vec<Card> = table.state.side(seat).hand.clone();
+    let ids: Vec<String> =
+        hand.iter().rev().map(|card| table.pool.face(table.state.card(*card).face).key.to_string()).collect();
+    table.say("yes");
+    assert_eq!(bottom(&table, Viewer::Seat(seat)), ids, "all six, the last one lowest");
+    let other = if seat == A { B } else { A };
+    assert_eq!(bottom(&table, Viewer::Seat(other)), Vec::<String>::new());
+    // Closing Time: of three cards that were looked at, two go under the deck in an order of one's own.
+    let mut table = Table::new("hero", "orc");
+    for id in ["he-01", "he-02", "he-03"] {
+        table.top(A, id);
+    }
+    table.hand(A, "bo-35");
+    table.say("use bo-35").quiet();
+    table.say("he-02").say("he-01>he-03");
+    assert_eq!(bottom(&table, Viewer::Seat(A)), ["he-03", "he-01"]);
+    assert_eq!(bottom(&table, Viewer::Seat(B)), Vec::<String>::new());
+    stays(&table, Viewer::Seat(A));
+    stays(&table, Viewer::Seat(B));
 }

@@ -208,15 +208,19 @@ fn a_static_joins_the_sequence_that_is_being_built() {
     table.field(A, "de-12");
     let target = table.field(B, "he-11");
     table.set(B, "bo-01");
-    table.hand(A, "de-13");
+    let rite = table.hand(A, "de-13");
     let familiar = table.hand(A, "de-10");
     table.play(&["use de-13 de-10", "use"]);
     assert_eq!(table.asked(), (B, Some(Window::Response)), "X-28: the window for the rite stays open");
     assert_eq!(table.at(familiar), At::Discard);
     table.say("pass");
     assert!(table.may("bw1"), "the static resolves first");
-    table.say("bw1");
-    assert_eq!(table.at(target), At::Discard);
+    let waits = |table: &Table| table.state.sequence.iter().any(|item| item.source == rite);
+    assert!(waits(&table), "and what it paid for lies below it");
+    let hand = table.state.side(A).hand.len();
+    table.say("bw1").quiet();
+    assert_eq!((table.at(target), table.state.side(A).hand.len()), (At::Discard, hand + 2));
+    assert!(!waits(&table), "then the rite, with its two cards");
 }
 
 // shows LRAW-8.3.47

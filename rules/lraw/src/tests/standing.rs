@@ -70,21 +70,25 @@ fn orders_are_read_as_the_rules_write_them() {
         assert_eq!(said.parse::<Order>().map(|order| order.to_string()).as_deref(), Ok(printed), "{said}");
         order(printed);
     }
-    for wrong in [
-        "on attack-warlord>=6 TI-18",
-        "on unified>=3 use bo-01",
-        "on reinforce use bo-01",
-        "on unified if atk>=3 use bo-01",
-        "on unified if ap>=5 ap>=6 use bo-01",
-        "on unified name \"Valley use bo-01",
-        "on unified use bo-01 at nowhere",
-        "on unified use bo-01 if ap>=5",
-        "stop attack-warlord>=many",
-        "stop end-of-war:\"Valley\"",
+    for (wrong, before, possible) in [
+        ("on attack-warlord>=6 TI-18", "on attack-warlord>=6", "use"),
+        ("on unified>=3 use bo-01", "on", "unified"),
+        ("on reinforce use bo-01", "on", "end-of-war"),
+        ("on unified if atk>=3 use bo-01", "on unified if", "ap>=N"),
+        ("on unified if ap>=5 ap>=6 use bo-01", "on unified if ap>=5", "turn>=N"),
+        ("on unified use bo-01 at nowhere", "on unified use bo-01 at", "newest"),
+        ("on unified use bo-01 at zone 6", "on unified use bo-01 at zone", "5"),
+        ("on unified use bo-01 mode", "on unified use bo-01 mode", "N"),
+        ("on unified use bo-01 if ap>=5", "on unified use bo-01", "once"),
+        ("stop attack-warlord>=many", "stop", "attack-warlord>=N"),
+        ("stop unified end-of-war:\"Valley\"", "stop unified", "sa"),
     ] {
-        let bad = wrong.parse::<Order>().unwrap_err();
-        assert!(bad.wanted.contains("use CARD"), "{wrong}: {bad:?}");
+        let place = wrong.parse::<Order>().unwrap_err().place.unwrap();
+        assert_eq!(place.before.join(" "), before, "{wrong}");
+        assert!(place.possible.iter().any(|word| word == possible), "{wrong}: {place:?}");
     }
+    let open = "on unified name \"Valley use bo-01".parse::<Order>().unwrap_err().place.unwrap();
+    assert_eq!((open.before.len(), open.word), (6, None), "the quotation is not closed");
 }
 
 /// Seat a attacks the Warlord of b, who has a card set.
@@ -290,7 +294,10 @@ fn a_stop_list_may_name_the_card_of_an_event() {
 fn nobody_is_asked_about_an_own_answer_but_who_wants_to_be_at_everything() {
     let mut table = attacked("orc", "or-18");
     table.set(B, "or-20");
-    table.play(&["use bf1", "pass"]);
+    table.say("use bf1");
+    assert_eq!(table.asked(), (A, Some(Window::Response)));
+    assert_eq!(given(&table, &[&Order::preset().to_string()]), None, "who was answered is asked (5.2.5)");
+    table.say("pass");
     assert_eq!(table.asked(), (B, Some(Window::Response)), "everybody has passed on it but its owner");
     let preset = Order::preset().to_string();
     assert_eq!(given(&table, &[&preset]).as_deref(), Some("pass"));
@@ -357,6 +364,13 @@ fn whether_the_lowest_die_is_rolled_again_is_said_once_for_all() {
     assert_eq!(given(&table, &["answer reroll never"]).as_deref(), Some("0"));
     assert_eq!(given(&table, &["answer reroll always"]).as_deref(), Some("1"));
     assert_eq!(given(&table, &["answer rise always"]), None);
+    // Of two dice it is the lower one.
+    let mut table = Table::new("hero", "orc");
+    table.field(A, "bo-13");
+    table.field(A, "bo-14");
+    table.dice.0 = vec![5, 2, 6];
+    table.say("use au2");
+    assert_eq!(given(&table, &["answer reroll always"]).as_deref(), Some("2"));
 }
 
 #[test]

@@ -15,7 +15,7 @@ use crate::{
     cards::{FaceId, Pool},
     state::{
         Aside, Asked, At, Attack, Batch, Card, Cards, Item, Lasting, Lying, Met, Question, Running, Side,
-        Sided, Siding, State, Thing, Zone,
+        Sided, Siding, State, Thing, Zone, mark,
     },
 };
 
@@ -95,7 +95,7 @@ impl Known {
     #[must_use]
     pub fn knows(&self, state: &State, card: Card) -> bool {
         let lying = state.card(card);
-        let own = lying.at != At::Deck && self.who.knows(lying.side);
+        let own = (lying.at != At::Deck || lying.has(mark::LAID)) && self.who.knows(lying.side);
         lying.open() || own || self.who == Viewer::Everyone || self.named.contains(&card)
     }
 }
@@ -198,7 +198,7 @@ impl Laid<'_> {
             erad: self.pile(&side.erad),
             essences: self.pile(&side.essences),
             hand: self.hand(seat, &side.hand),
-            deck: self.backs(&side.deck),
+            deck: self.deck(&side.deck),
             traps: side.traps.map(|card| card.map(|card| self.card(card))),
             damage: side.damage,
             ap: if shown { side.ap } else { 0 },
@@ -222,14 +222,17 @@ impl Laid<'_> {
         }
     }
 
-    /// A card of the deck whose place nobody knows; all of a deck are one.
-    fn backs(&mut self, deck: &[Card]) -> Vec<Card> {
+    /// A deck: what its owner knows at the bottom lies where it lies; of the rest nobody knows the place, and all of it are one card.
+    fn deck(&mut self, deck: &[Card]) -> Vec<Card> {
         let Some(first) = deck.first() else { return Vec::new() };
         if self.who == Viewer::Everyone {
             return self.pile(deck);
         }
         let back = self.put(hidden(self.state.card(*first)));
-        vec![back; deck.len()]
+        let laid =
+            |card: &Card| self.state.card(*card).has(mark::LAID) && self.known.knows(self.state, *card);
+        let laid: Vec<bool> = deck.iter().map(laid).collect();
+        deck.iter().zip(laid).map(|(card, laid)| if laid { self.card(*card) } else { back }).collect()
     }
 
     /// A hand. Of another one what is known lies first, so that no place in it tells how old a card is.

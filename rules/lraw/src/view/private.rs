@@ -7,7 +7,7 @@ use super::View;
 use crate::{
     ask::Answers,
     cards::{FaceId, Ph},
-    state::{Card, Note, Sided},
+    state::{Card, Note, Sided, mark},
 };
 
 /// What the private picture of a player shows: hand and set cards with what they can do and cost, what is left of the turn, what the
@@ -19,6 +19,7 @@ pub(crate) struct Part<'v> {
     left: [i64; 4],
     notes: &'v [Note],
     known: Vec<(Seat, Vec<FaceId>)>,
+    bottom: Vec<FaceId>,
     aside: &'v [FaceId],
     /// For whoever is asked: the turn, the phase, the last turns, and whether cards change places before the game.
     asked: Option<(u16, Ph, Option<u16>, bool)>,
@@ -38,6 +39,7 @@ pub(crate) struct Mine<'v> {
     field: Vec<(FaceId, u16, u8)>,
     notes: &'v [Note],
     known: Vec<(Seat, Vec<FaceId>)>,
+    bottom: Vec<FaceId>,
     swaps: Option<&'v Sided>,
     /// How often the player was asked, and whether they are asked now.
     asked: (u32, bool),
@@ -76,6 +78,14 @@ impl View {
         known.filter(|(_, cards)| !cards.is_empty()).collect()
     }
 
+    /// What the viewer knows for certain at the bottom of the own deck, the lowest card first (9.2.3).
+    #[must_use]
+    pub fn known_bottom(&self) -> Vec<FaceId> {
+        let Some(seat) = self.me() else { return Vec::new() };
+        let deck = self.table.side(seat).deck.iter().map(|card| self.table.card(*card));
+        deck.take_while(|lying| lying.has(mark::LAID)).map(|lying| lying.face).collect()
+    }
+
     pub(crate) fn own_part(&self) -> Option<Mine<'_>> {
         let seat = self.me()?;
         let (table, side) = (&self.table, self.table.side(seat));
@@ -85,6 +95,7 @@ impl View {
         Some(Mine {
             hand: side.hand.iter().map(|card| (face(*card), table.card(*card).open())).collect(),
             known: self.known_hands(),
+            bottom: self.known_bottom(),
             field: side.field().map(lying).collect(),
             notes: &table.notes,
             swaps: table.siding.iter().flat_map(|siding| &siding.sides).find(|of| of.seat == seat),
@@ -111,6 +122,7 @@ impl View {
             left: sees.left,
             notes: &table.notes,
             known: self.known_hands(),
+            bottom: self.known_bottom(),
             aside: self.me().filter(|_| siding).map_or(&[], |seat| table.side(seat).aside.cards.as_slice()),
             asked: self.asks().then_some((table.turn, table.phase, table.turn_zero, siding)),
             over: (!self.places.is_empty()).then_some(self),

@@ -17,6 +17,23 @@ pub trait Codec<T> {
     fn form(name: &str) -> String;
 }
 
+impl Cursor<'_> {
+    /// Reads a part that is called `name`.
+    pub fn part<C: Codec<T>, T>(&mut self, name: &'static str) -> Option<T> {
+        self.named(name, || C::form(name), C::read)
+    }
+}
+
+/// Reads a part of one word; where it is none, what could have stood there is noted.
+fn word<C: Codec<T>, T>(from: &mut Cursor<'_>, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+    let at = from.place();
+    let found = from.next().and_then(read);
+    if found.is_none() {
+        from.wants(at, || C::form(from.name()));
+    }
+    found
+}
+
 /// One word.
 #[derive(Debug)]
 pub struct One;
@@ -27,7 +44,7 @@ impl<T: WordOf> Codec<T> for One {
     }
 
     fn read(from: &mut Cursor<'_>) -> Option<T> {
-        T::read_word(from.next()?)
+        word::<Self, T>(from, T::read_word)
     }
 
     fn form(name: &str) -> String {
@@ -45,9 +62,10 @@ impl<T: TryFrom<i64> + Copy + Into<i64>> Codec<T> for Number {
     }
 
     fn read(from: &mut Cursor<'_>) -> Option<T> {
-        let word = from.next()?;
-        let number: i64 = word.parse().ok()?;
-        if number.to_string() == word { T::try_from(number).ok() } else { None }
+        word::<Self, T>(from, |word| {
+            let number: i64 = word.parse().ok()?;
+            if number.to_string() == word { T::try_from(number).ok() } else { None }
+        })
     }
 
     fn form(name: &str) -> String {
@@ -85,10 +103,10 @@ impl<T: WordOf> Codec<Vec<T>> for Set {
     }
 
     fn read(from: &mut Cursor<'_>) -> Option<Vec<T>> {
-        match from.next()? {
+        word::<Self, Vec<T>>(from, |word| match word {
             "-" => Some(Vec::new()),
             word => word.split('+').map(T::read_word).collect(),
-        }
+        })
     }
 
     fn form(name: &str) -> String {
@@ -107,7 +125,7 @@ impl<T: WordOf> Codec<Vec<T>> for Rank {
     }
 
     fn read(from: &mut Cursor<'_>) -> Option<Vec<T>> {
-        from.next()?.split('>').map(T::read_word).collect()
+        word::<Self, Vec<T>>(from, |word| word.split('>').map(T::read_word).collect())
     }
 
     fn form(name: &str) -> String {
@@ -209,7 +227,8 @@ macro_rules! codecs {
             }
 
             fn read(from: &mut Cursor<'_>) -> Option<($( $of, )+)> {
-                Some(($( $codec::read(from)?, )+))
+                let mut names = from.name().split('_');
+                Some(($( from.part::<$codec, $of>(names.next().unwrap_or("word"))?, )+))
             }
 
             /// The name of each part, with a line between them: `card_space`.

@@ -11,6 +11,7 @@
 //! [`notation!`]: crate::notation
 
 mod codec;
+mod cursor;
 mod legal;
 mod menus;
 mod notation;
@@ -29,9 +30,10 @@ pub use skald_vocabulary::interface::{BadNotation, Key};
 
 pub use self::{
     codec::{Codec, Codecs, Many, MaybeRank, Number, One, Opt, Own, Rank, Set, forms_of},
+    cursor::Cursor,
     legal::Legal,
     menus::{Menus, walk},
-    notation::{Cursor, Notation, Spelled, Word, WordOf, parse, print, sentence, spelled},
+    notation::{Notation, Spelled, Word, WordOf, parse, print, sentence, spelled},
     noted::{Noted, Spoken},
     options::{List, Options, fitting, keywords, options},
     random::Unsound,

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::cursor::{self, Cursor};
 use skald_vocabulary::interface::{BadNotation, Key, Pick};
 
 /// One word of a line of notation, with its meaning.
@@ -120,48 +121,6 @@ impl Spelled for Word {
     }
 }
 
-/// A line of notation, read from its first word to its last.
-#[derive(Clone, Copy, Debug)]
-pub struct Cursor<'l>(&'l [&'l str]);
-
-impl<'l> Cursor<'l> {
-    /// The next word.
-    #[expect(clippy::should_implement_trait, reason = "a line is read word by word, not iterated")]
-    pub fn next(&mut self) -> Option<&'l str> {
-        let (word, rest) = self.0.split_first()?;
-        self.0 = rest;
-        Some(word)
-    }
-
-    /// Whether no word is left.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// Takes the fixed words of `text` if they come next.
-    pub fn eat(&mut self, text: &str) -> bool {
-        // Nearly always it is one word, and another one.
-        if !self.0.first().is_some_and(|first| text.starts_with(first)) {
-            return false;
-        }
-        let mut rest = *self;
-        let there = text.split(' ').all(|word| rest.next() == Some(word));
-        if there {
-            *self = rest;
-        }
-        there
-    }
-
-    /// What `read` makes of the next words; they are left where they are when it makes nothing of them.
-    pub fn attempt<T>(&mut self, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
-        let mut rest = *self;
-        let found = read(&mut rest)?;
-        *self = rest;
-        Some(found)
-    }
-}
-
 /// A value that is written as exactly one word: a card, a seat, or one of a few fixed words.
 pub trait WordOf: Sized {
     /// The words, where there are only a few; else nothing.
@@ -216,19 +175,22 @@ pub trait Notation: Sized {
 /// Reads a whole line.
 ///
 /// # Errors
-/// [`BadNotation`] that says what can be written.
+/// [`BadNotation`] that says where it stops being understood, and what can be written.
 pub fn parse<T: Notation>(line: &str) -> Result<T, BadNotation> {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let mut rest = Cursor(&words);
+    let mut rest = Cursor::new(&words);
     let read = T::read(&mut rest).filter(|_| rest.is_empty());
-    read.ok_or_else(|| BadNotation::new(line, sentence(&T::forms())))
+    read.ok_or_else(|| BadNotation {
+        place: Some(cursor::place(&words, |line| T::read(line).is_some())),
+        ..BadNotation::new(line, sentence(&T::forms()))
+    })
 }
 
 /// Reads the words of a path; `None` when they are none of the type's.
 #[must_use]
 pub fn spelled<T: Notation>(path: &[Pick]) -> Option<T> {
     let words: Vec<&str> = path.iter().map(Pick::as_str).collect();
-    let mut rest = Cursor(&words);
+    let mut rest = Cursor::new(&words);
     T::read(&mut rest).filter(|_| rest.is_empty())
 }
 
@@ -299,8 +261,8 @@ macro_rules! notation {
                     $( if !from.eat($verb) { return None; } )?
                     let _ = &from;
                     Some(Self::$form
-                        $( ( $( <$codec as $crate::grammar::Codec<_>>::read(from)? ),+ ) )?
-                        $( { $( $named: <$by as $crate::grammar::Codec<_>>::read(from)? ),+ } )?)
+                        $( ( $( from.part::<$codec, _>(stringify!($field))? ),+ ) )?
+                        $( { $( $named: from.part::<$by, _>(stringify!($named))? ),+ } )?)
                 }) {
                     return Some(read);
                 } )+

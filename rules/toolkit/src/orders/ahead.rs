@@ -33,25 +33,6 @@ pub fn is_ahead(table: &dyn Table, path: &[Pick]) -> bool {
     !table.prepares_turns() && path.first().is_some_and(|first| first.as_one() == Some(AHEAD))
 }
 
-/// An order as it is kept: what its owner typed; where that is no order by itself but leads to one as things stand now, that one; and
-/// where it is a path of choices to moves for the next own turn, the line of these.
-///
-/// # Errors
-/// A refusal when a word of the path cannot be chosen, or something is still to be chosen.
-pub fn written(table: &dyn Table, seat: Seat, text: &str) -> Result<String, Refusal> {
-    let path = Pick::path(text);
-    if !is_ahead(table, &path) {
-        let now = || table.ask_order(seat, &path).ok().and_then(|step| step.whole);
-        let meant = if Line::is_line(text) || table.read_order(text).is_ok() { None } else { now() };
-        return Ok(meant.unwrap_or_else(|| text.to_owned()));
-    }
-    let Step { whole, menu } = ask(table, seat, &path)?;
-    let prompt = || menu.map_or_else(|| Say::new("order-ahead-more"), |menu| menu.prompt);
-    whole.ok_or_else(|| {
-        Refusal::new(RefusalKind::Unfinished, Say::new("refuse-unfinished").with("prompt", prompt()))
-    })
-}
-
 /// Where a path of choices leads on the way to an order: to one of the game's own, or to moves for the next own turn.
 ///
 /// # Errors

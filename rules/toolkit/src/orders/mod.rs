@@ -9,13 +9,15 @@ mod awaited;
 mod line;
 mod sketch;
 mod turn;
+mod typed;
 
 use crate::table::Table;
 use skald_vocabulary::interface::{Decision, DecisionId, Duty, Kept, Key, Pick, Refusal, Say, Seat};
 
 pub use self::{
-    ahead::{ask, is_ahead, written},
+    ahead::{ask, is_ahead},
     line::{Guard, Line, LineStep, mark},
+    typed::{objection, written},
 };
 
 /// The most inputs that orders may make in a row before people are asked again: a bound for the host's loop.

@@ -5,8 +5,8 @@ use skald_vocabulary::{
     chance::{Chance, Fast},
     interface::{
         BadNotation, Decision, DecisionId, Ending, Game, Hints, Input, Kept, Key, Kit, KitBook, Length,
-        Lengths, Outcome, PackId, Pick, Probability, Refusal, RefusalKind, Say, Seat, SetupError, Step, Tale,
-        Trail, Viewer, Waiting,
+        Lengths, Outcome, PackId, Pick, Place, Probability, Refusal, RefusalKind, Say, Seat, SetupError,
+        Step, Tale, Trail, Viewer, Waiting,
     },
     views::AnyView,
 };
@@ -69,9 +69,10 @@ pub(super) struct Live<G: Game> {
 }
 
 fn misspelt(error: &BadNotation) -> Refusal {
-    let say =
-        Say::new("refuse-notation").with("text", error.text.as_str()).with("wanted", error.wanted.as_str());
-    Refusal::new(RefusalKind::Misspelt, say)
+    let whole = || {
+        Say::new("refuse-notation").with("text", error.text.as_str()).with("wanted", error.wanted.as_str())
+    };
+    Refusal::new(RefusalKind::Misspelt, error.place.as_ref().map_or_else(whole, Place::say))
 }
 
 impl<G: Game> Live<G> {
@@ -334,6 +335,10 @@ impl<G: Game> Table for Live<G> {
     fn read_order(&self, order: &str) -> Result<(Key, Say), Refusal> {
         let order = order.parse::<G::Order>().map_err(|error| misspelt(&error))?;
         Ok((self.game.slot(&order), self.game.tell_order(&order)))
+    }
+
+    fn order_place(&self, order: &str) -> Option<Place> {
+        order.parse::<G::Order>().err()?.place
     }
 
     fn preset_orders(&self, seat: Seat) -> Vec<String> {

@@ -8,8 +8,8 @@ use skald_vocabulary::{
     chance::Chance,
     interface::{
         Choice, Choices, Decision, DecisionId, Ending, Game, Hints, Input, Kept, Key, Kit, KitBook, Length,
-        Lengths, Outcome, PackId, Pick, Probability, Refusal, Say, Seat, Setup, SetupError, Step, Tale,
-        Viewer, Waiting,
+        Lengths, Outcome, PackId, Pick, Place, Probability, Refusal, Say, Seat, Setup, SetupError, Step,
+        Tale, Viewer, Waiting,
     },
     views::AnyView,
 };
@@ -189,6 +189,8 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// A refusal when `order` is no order of this game.
     fn read_order(&self, order: &str) -> Result<(Key, Say), Refusal>;
+    /// Where a text that is no order of this game stops being one; `None` where it is one.
+    fn order_place(&self, order: &str) -> Option<Place>;
     /// The orders that a seat has from the start.
     fn preset_orders(&self, seat: Seat) -> Vec<String>;
     /// The orders that whoever plays against computers alone has from the start, beside those that everybody has.

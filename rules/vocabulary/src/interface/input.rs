@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-use super::{DecisionId, Key, Seat};
+use super::{DecisionId, Key, Say, Seat};
 
 /// One input. A game is its setup, its inputs and its draws; everything else follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,12 +85,45 @@ pub struct BadNotation {
     pub text: String,
     /// What could have been written.
     pub wanted: String,
+    /// Where it stops being understood, if that can be said.
+    pub place: Option<Place>,
+}
+
+/// Where a line stops being understood.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// The words before it, which are understood.
+    pub before: Vec<String>,
+    /// The word that is not; `None` where one is missing.
+    pub word: Option<String>,
+    /// What can stand there; nothing where the line has to end.
+    pub possible: Vec<String>,
+}
+
+impl Place {
+    /// The sentence about it.
+    #[must_use]
+    pub fn say(&self) -> Say {
+        let id = match (self.before.is_empty(), &self.word, self.possible.is_empty()) {
+            (true, None, _) => "refuse-place-empty",
+            (true, Some(_), _) => "refuse-place-first",
+            (false, None, _) => "refuse-place-missing",
+            (false, Some(_), false) => "refuse-place",
+            (false, Some(_), true) => "refuse-place-end",
+        };
+        let possible: Vec<std::sync::Arc<str>> =
+            self.possible.iter().map(|word| word.as_str().into()).collect();
+        Say::new(id)
+            .with("before", self.before.join(" "))
+            .with("word", self.word.clone().unwrap_or_default())
+            .with("possible", possible)
+    }
 }
 
 impl BadNotation {
     /// `text` is not what was `wanted`.
     pub fn new(text: impl Into<String>, wanted: impl Into<String>) -> Self {
-        Self { text: text.into(), wanted: wanted.into() }
+        Self { text: text.into(), wanted: wanted.into(), place: None }
     }
 }
 

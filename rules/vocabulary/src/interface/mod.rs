@@ -26,7 +26,7 @@ pub use self::{
     edition::Editions,
     game::{Game, Habits, Papers, Rules, Sight, Speech},
     group::{Group, Points},
-    input::{BadNotation, By, Input},
+    input::{BadNotation, By, Input, Place},
     kit::{KitBook, KitFault, KitList, KitVerdict, Opening, Shelf, Starter, Stock},
     menu::{Choice, Choices, Hints, Menu, Pick, Step},
     order::Kept,

@@ -158,6 +158,8 @@ impl Engine<'_> {
             ordered.unwrap_or_else(|| top.iter().copied().filter(|card| !chosen.contains(card)).collect());
         self.carry_in_order(&left, rest);
         self.carry_in_order(&chosen, first);
+        self.laid(&left, rest);
+        self.laid(&chosen, first);
         Flow::Done
     }
 

@@ -95,3 +95,26 @@ fn a_word_is_read_like_its_text() {
         assert_eq!(word.number(), text.number(), "{word:?}");
     }
 }
+
+/// A line that is none says up to where it is understood, whichever form went furthest, and what can stand there.
+#[test]
+fn a_line_that_is_none_says_where_and_what_can_stand_there() {
+    for (line, before, word, possible) in [
+        ("", "", None, "go greet bring eat pass feast rank swap slowly fast"),
+        ("go", "go", None, "home"),
+        ("go home now", "go home", Some("now"), ""),
+        ("greet b c", "greet b", Some("c"), ""),
+        ("greet z", "greet", Some("z"), "GUEST"),
+        ("bring", "bring", None, "DISH+DISH"),
+        ("eat 03", "eat", Some("03"), "SPOONS"),
+        ("eat 2 well", "eat 2", Some("well"), "slowly fast"),
+        ("feast cake more soup x", "feast cake more soup", Some("x"), "SPOONS"),
+        ("feast cake less", "feast cake", Some("less"), "more nap"),
+        ("swap cake soup fish", "swap cake soup fish", None, "TAKE"),
+        ("quickly", "", Some("quickly"), "go greet bring eat pass feast rank swap slowly fast"),
+    ] {
+        let place = line.parse::<Move>().unwrap_err().place.unwrap();
+        let told = (place.before.join(" "), place.word.as_deref(), place.possible.join(" "));
+        assert_eq!(told, (before.to_owned(), word, possible.to_owned()), "{line}");
+    }
+}
