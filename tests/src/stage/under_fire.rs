@@ -206,7 +206,14 @@ impl Scene<'_> {
             }
             Some((table, status, _)) if status == "playing" => self.play(TableId(table), people).await,
             Some((_, status, _)) if status == "over" => return false,
-            Some((_, status, _)) => panic!("nobody has the table be {status}"),
+            Some((table, status, _)) => {
+                let info = self.host.info(TableId(table)).await.unwrap();
+                assert!(info.rests(), "nobody has the table be {status}: {:?}", info.pause_why);
+                // All have slept for so long that it waits for one of them to come back.
+                people.step("let the table go on".to_owned(), &self.stage.waits());
+                let thread = self.stage.thread(alice).await;
+                self.command(alice, thread, "table resume", &[]).await;
+            }
         }
         true
     }
