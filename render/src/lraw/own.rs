@@ -53,7 +53,8 @@ pub(super) fn known(scene: &Scene<'_>) -> Vec<Say> {
         };
         Say::new(id).with("name", note.of).with("turn", u32::from(note.turn)).with("list", list)
     };
-    held.chain(bottom).chain(scene.view.table.notes.iter().rev().map(one)).collect()
+    // What others hold is of more use; after a mulligan the bottom is known for most of a game.
+    held.chain(scene.view.table.notes.iter().rev().map(one)).chain(bottom).collect()
 }
 
 /// Draws it.

@@ -18,7 +18,7 @@ const VARIABLE: &str = "SKALD_LONG_GAMES";
 const LONG_GAMES: u64 = 200;
 /// Of the long games of each kind so many come to their own ends, and in the others all give up after so many moves.
 const LENGTHS: [(&str, u64, usize); 5] =
-    [("war", 4, 8), ("chaos", 4, 8), ("law", 4, 8), ("lost", 1, 8), ("lraw", 1, 8)];
+    [("war", 2, 8), ("chaos", 2, 8), ("law", 2, 8), ("lost", 1, 8), ("lraw", 1, 8)];
 /// The kinds of which there are no short games.
 const LONG: [&str; 2] = ["lost", "lraw"];
 /// The variable by which the bot dies before each effect of every short game.
