@@ -155,3 +155,30 @@ async fn a_plan_is_told_in_sentences_and_why_it_stops() {
     assert_eq!(told.len(), 1, "{told:?}");
     assert!(told[0].0 == To::Person(ADA) && told[0].1.contains(why), "{told:?}");
 }
+
+/// What is kept is a line of the notation, and whoever copies it into the field comes to the same order.
+#[tokio::test]
+async fn what_is_kept_can_be_typed_again() {
+    let (house, table) = duel(FIELD, Options::default(), &[]).await;
+    for line in [
+        "stop conscription end-of-war",
+        "stop attack-warlord>=6, unified:\"Valley of Death\", conscription>=4",
+        "mode open",
+        "yield-to-me wake",
+        "hold next",
+        "watch unified valley",
+        "keyword swipe never",
+        "answer tax ask",
+        "give sacrifice he-01 longest-held",
+        "on attack-warrior>=4 if ap>=5 turn>=9 use TI-18 at attacker each",
+        "plan 6 then attack b physical a cancel-if atk<4 then end",
+    ] {
+        let orders = house.host.order_set(BEN, table, line).await;
+        let kept = orders.unwrap_or_else(|no| panic!("{line}: {no:?}"));
+        for order in &kept {
+            let again = house.host.order_set(BEN, table, &order.text).await;
+            let again = again.unwrap_or_else(|no| panic!("{line} is kept as {}: {no:?}", order.text));
+            assert!(again.iter().any(|of| of.text == order.text), "{}: {again:?}", order.text);
+        }
+    }
+}

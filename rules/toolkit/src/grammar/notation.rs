@@ -181,7 +181,7 @@ pub fn parse<T: Notation>(line: &str) -> Result<T, BadNotation> {
     let mut rest = Cursor::new(&words);
     let read = T::read(&mut rest).filter(|_| rest.is_empty());
     read.ok_or_else(|| BadNotation {
-        place: Some(cursor::place(&words, |line| T::read(line).is_some())),
+        place: Some(Box::new(cursor::place(&words, |line| T::read(line).is_some()))),
         ..BadNotation::new(line, sentence(&T::forms()))
     })
 }

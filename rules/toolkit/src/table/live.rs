@@ -72,7 +72,7 @@ fn misspelt(error: &BadNotation) -> Refusal {
     let whole = || {
         Say::new("refuse-notation").with("text", error.text.as_str()).with("wanted", error.wanted.as_str())
     };
-    Refusal::new(RefusalKind::Misspelt, error.place.as_ref().map_or_else(whole, Place::say))
+    Refusal::new(RefusalKind::Misspelt, error.place.as_ref().map_or_else(whole, |place| place.say()))
 }
 
 impl<G: Game> Live<G> {
@@ -338,7 +338,7 @@ impl<G: Game> Table for Live<G> {
     }
 
     fn order_place(&self, order: &str) -> Option<Place> {
-        order.parse::<G::Order>().err()?.place
+        order.parse::<G::Order>().err()?.place.map(|place| *place)
     }
 
     fn preset_orders(&self, seat: Seat) -> Vec<String> {

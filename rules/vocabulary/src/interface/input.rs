@@ -85,8 +85,8 @@ pub struct BadNotation {
     pub text: String,
     /// What could have been written.
     pub wanted: String,
-    /// Where it stops being understood, if that can be said.
-    pub place: Option<Place>,
+    /// Where it stops being understood, if that can be said; in a box, since few faults have it.
+    pub place: Option<Box<Place>>,
 }
 
 /// Where a line stops being understood.
