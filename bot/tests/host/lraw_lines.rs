@@ -2,7 +2,7 @@
 //! checked when it is written, and taken back with a reason where it comes to nothing.
 
 use crate::common::{ADA, BEN, House, legions::duel, refused, text_of};
-use skald::host::{About, Body, Person, TableId, To};
+use skald::host::{About, Body, OrderInfo, Person, TableId, To};
 use skald_rules::{interface::Options, words};
 
 /// Ada attacks with two Warriors; Ben has a card set that can answer an attack, and one that answers a Unified card.
@@ -17,6 +17,12 @@ async fn told_no(house: &House, table: TableId, who: Person, line: &str) -> Stri
     let why = refused(house.host.order_set(who, table, line).await);
     assert_eq!(house.host.orders(who, table).await.unwrap(), before, "{line}: nothing was taken down");
     words::english().say(&why.say(), &info)
+}
+
+/// The orders that Ben has once he has typed this one.
+async fn taken(house: &House, table: TableId, line: &str) -> Vec<OrderInfo> {
+    let orders = house.host.order_set(BEN, table, line).await;
+    orders.unwrap_or_else(|no| panic!("{line}: {no:?}"))
 }
 
 /// B-83: the place at which a line stops being understood, and what can stand there.
@@ -115,8 +121,7 @@ async fn every_row_is_told_back_in_a_plain_sentence() {
             "In turn 6, one after the other: attack",
         ),
     ] {
-        let orders = house.host.order_set(BEN, table, line).await;
-        let orders = orders.unwrap_or_else(|no| panic!("{line}: {no:?}"));
+        let orders = taken(&house, table, line).await;
         let says: Vec<&str> = orders.iter().map(|order| order.says.as_str()).collect();
         let found = says.iter().find(|say| say.contains(told)).unwrap_or_else(|| panic!("{line}: {says:?}"));
         for code in ["he-", "ti-", "bw1", "aw1", ">=", "cancel", "atk", "-held", "-atk"] {
@@ -173,11 +178,8 @@ async fn what_is_kept_can_be_typed_again() {
         "on attack-warrior>=4 if ap>=5 turn>=9 use TI-18 at attacker each",
         "plan 6 then attack b physical a cancel-if atk<4 then end",
     ] {
-        let orders = house.host.order_set(BEN, table, line).await;
-        let kept = orders.unwrap_or_else(|no| panic!("{line}: {no:?}"));
-        for order in &kept {
-            let again = house.host.order_set(BEN, table, &order.text).await;
-            let again = again.unwrap_or_else(|no| panic!("{line} is kept as {}: {no:?}", order.text));
+        for order in taken(&house, table, line).await {
+            let again = taken(&house, table, &order.text).await;
             assert!(again.iter().any(|of| of.text == order.text), "{}: {again:?}", order.text);
         }
     }
