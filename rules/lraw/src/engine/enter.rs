@@ -59,7 +59,7 @@ impl Engine<'_> {
         self.lift(card);
         let lying = self.state.card_mut(card);
         (lying.at, lying.up) = (At::Limbo, true);
-        lying.marks &= !(mark::SHOWN | mark::LAID);
+        lying.marks &= !mark::KNOWN;
         self.state.aside().announced = Some((card, false));
         self.tell(Event::Shown(card));
         self.raise(&Happened::Conscripted(card));

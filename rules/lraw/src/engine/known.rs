@@ -26,15 +26,15 @@ impl Engine<'_> {
     pub(super) fn hold_unseen(&mut self, seat: Seat, card: Card) {
         let lying = self.state.card_mut(card);
         lying.at = At::Hand;
-        lying.marks &= !(mark::SHOWN | mark::LAID);
+        lying.marks &= !mark::KNOWN;
         self.state.side_mut(seat).hand.push(card);
     }
 
     /// The owner of these cards has looked at them, and some lie at the bottom of the deck now.
     pub(super) fn laid(&mut self, cards: &[Card], to: Dest) {
-        for card in cards.iter().filter(|_| to == Dest::Bottom) {
+        for card in cards {
             let lying = self.state.card_mut(*card);
-            if lying.at == At::Deck {
+            if to == Dest::Bottom && lying.at == At::Deck {
                 lying.marks |= mark::LAID;
             }
         }

@@ -40,7 +40,7 @@ impl Engine<'_> {
                     self.lift(card);
                     let lying = self.state.card_mut(card);
                     lying.at = At::Gone;
-                    lying.marks &= !(mark::SHOWN | mark::LAID);
+                    lying.marks &= !mark::KNOWN;
                 }
                 _ => {}
             }

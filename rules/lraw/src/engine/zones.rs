@@ -49,7 +49,7 @@ impl Engine<'_> {
         let lying = self.state.card_mut(card);
         let (open, seen) = (lying.up, lying.open() || lying.has(mark::SHOWN));
         (lying.at, lying.up, lying.side, lying.resolved) = (at, up, owner, false);
-        lying.marks &= !(mark::SHOWN | mark::LAID);
+        lying.marks &= !mark::KNOWN;
         if to == Dest::Hand && seen {
             lying.marks |= mark::SHOWN;
         }
@@ -157,7 +157,7 @@ impl Engine<'_> {
         let turn = self.state.turn;
         let lying = self.state.card_mut(card);
         (lying.side, lying.at, lying.up, lying.since) = (side, At::Field(zone, place), up, since);
-        lying.marks &= !(mark::SHOWN | mark::LAID);
+        lying.marks &= !mark::KNOWN;
         if !up {
             lying.set = turn;
             if from == At::Hand {

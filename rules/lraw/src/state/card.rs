@@ -135,6 +135,8 @@ pub mod mark {
     pub const SHOWN: u16 = 1 << 10;
     /// Its owner knows that it lies just here in the deck: it was laid under it, and the deck was not shuffled since (9.2.3).
     pub const LAID: u16 = 1 << 11;
+    /// What is known of where it lies: it ends when it leaves that place.
+    pub const KNOWN: u16 = SHOWN | LAID;
 
     /// Marks that last for a turn.
     pub const TURN: u16 = VALIANT | PHYSICAL | MAGICAL | BOTH;
