@@ -181,14 +181,11 @@ async fn whole_game(kind: GameKind, seed: u64) -> u32 {
 async fn every_game_is_played_to_its_end_through_menus() {
     for kind in everything().iter() {
         let mut asked = 0;
-        for seed in 1..=3 {
+        for seed in 1..=40 {
             asked += whole_game(kind, seed).await;
-        }
-        for seed in 4..=40 {
             if asked > 0 {
                 break;
             }
-            asked += whole_game(kind, seed).await;
         }
         assert!(asked > 0, "{}: somebody was asked", kind.id);
     }

@@ -312,8 +312,11 @@ async fn what_is_told_beforehand_is_what_the_clock_does() {
     for kind in everything().iter() {
         let mut kinds = BTreeMap::new();
         for (seats, options) in tables(kind) {
-            for seed in 1..=2 {
-                game(kind, seats, options.clone(), seed, &mut kinds).await;
+            game(kind, seats, options.clone(), 1, &mut kinds).await;
+            // What hardly ever comes up gets a second game.
+            let known = |name: &&str| kinds.get(*name).is_some_and(|of: &Kind| of.kept > 0);
+            if !KINDS.iter().any(|(game, all)| *game == kind.id && all.iter().all(|name| known(name))) {
+                game(kind, seats, options, 2, &mut kinds).await;
             }
         }
         rare(kind, &mut kinds).await;

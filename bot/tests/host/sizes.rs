@@ -86,7 +86,7 @@ async fn a_finished_table_takes_no_more_room_than_the_paper_says() {
         let database = house.folder.path().join("skald.db");
         let mut sizes = Vec::new();
         // What is there once, whatever is played, is there after the first.
-        for seed in 0..4 {
+        for seed in 0..3 {
             let before = used(&database).await;
             let table = whole(&house, game, seats, seed).await;
             house.deliver().await;
@@ -99,7 +99,7 @@ async fn a_finished_table_takes_no_more_room_than_the_paper_says() {
             println!("{game} of {seats}: {bytes} bytes, {acts} entries in its log");
             sizes.push(bytes);
         }
-        let each = sizes.iter().skip(1).sum::<i64>() / 3;
+        let each = sizes.iter().skip(1).sum::<i64>() / 2;
         println!("{game} of {seats}: {} kB a table", each / 1_000);
         assert!(each <= most * 1_000, "{game}: {each} bytes a table");
         // And nothing of it stays after its time.

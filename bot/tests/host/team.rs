@@ -97,8 +97,7 @@ enum Mates {
 #[tokio::test]
 async fn without_agreement_in_time_the_nearer_member_of_the_winning_team_goes_first() {
     let mut seen = Vec::new();
-    for (story, mates) in (1..).zip([Mates::Silent, Mates::OneSpeaks, Mates::Differ, Mates::Agree].repeat(2))
-    {
+    for (story, mates) in (1..).zip([Mates::Silent, Mates::OneSpeaks, Mates::Differ, Mates::Agree]) {
         let house = House::of(standard(), story).await;
         let table = battle(&house).await;
         let mut dice = Fast::new(story);
@@ -159,6 +158,9 @@ async fn without_agreement_in_time_the_nearer_member_of_the_winning_team_goes_fi
 async fn a_sacrifice_that_the_mate_does_not_approve_in_time_is_not_made() {
     let (mut late, mut approved) = (0, 0);
     for story in 1..=8 {
+        if late > 0 && approved > 0 {
+            break;
+        }
         let house = House::of(standard(), story).await;
         let table = battle(&house).await;
         let mut dice = Fast::new(story);

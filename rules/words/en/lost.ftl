@@ -351,6 +351,7 @@ lost-part-pass-face-up = pass it and take the face-up one
 lost-part-face-up = take the face-up one
 lost-part-draw = draw one
 lost-part-attack = attack with { $list }{ $beside }{ $again }
+lost-part-basic = { $card } ({ $damage })
 lost-part-mana = { " " }(mana: { $list })
 lost-part-times = { $card } ×{ $count }
 lost-part-again = { " " }(ready again: { $list })

@@ -17,7 +17,7 @@ use skald_rules::{
 };
 
 /// So many inputs of each game are looked at.
-const INPUTS: u32 = 120;
+const INPUTS: u32 = 60;
 /// One of so many is drawn.
 const SOME: u32 = 25;
 

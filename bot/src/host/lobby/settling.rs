@@ -139,7 +139,7 @@ impl Live {
     /// How long it takes where all of them are people.
     fn among_people(&self) -> Length {
         // Opening a game reads all its cards: a table that is played was opened once and is looked at all the time.
-        if self.row.status != Status::Lobby {
+        if !matches!(self.row.status, Status::Lobby | Status::Closed) {
             return self.opened.length();
         }
         let setup = Setup { seats: self.would_play(), ..self.setup.clone() };

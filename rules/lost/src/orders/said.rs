@@ -61,10 +61,18 @@ pub fn part(of: &Move, pool: &Pool) -> Say {
 
 fn attack(of: &Attack, pool: &Pool) -> Say {
     let name = |card: &Card| tell::name(pool.card(*card).name);
+    // Where a weapon has a choice, its kind of damage belongs to it.
+    let arm = |card: &Card| match of.basic {
+        Some(basic) => {
+            let damage = Say::new(tell::damage_word(basic));
+            Say::new("lost-part-basic").with("card", pool.card(*card).name).with("damage", damage)
+        }
+        None => name(card),
+    };
     let mut with: Vec<Say> = match of.arm {
         Arm::Unarmed => vec![Say::new("lost-unarmed")],
-        Arm::Weapon(card) => vec![name(&card)],
-        Arm::Copy { card, weapon, .. } => vec![name(&card), name(&weapon)],
+        Arm::Weapon(card) => vec![arm(&card)],
+        Arm::Copy { card, weapon, .. } => vec![name(&card), arm(&weapon)],
     };
     with.extend(of.boosts.iter().map(name));
     with.extend(of.taps.iter().flat_map(|tap| [name(&tap.card), name(&tap.spell)]));

@@ -221,7 +221,11 @@ fn four_who_prepare_and_set_orders_need_less_than_half_the_days() {
 }
 
 #[test]
-fn three_and_five_are_told_their_days_too() {
+fn three_are_told_their_days_too() {
     told(3, 7);
+}
+
+#[test]
+fn five_are_told_their_days_too() {
     told(5, 7);
 }

@@ -4,13 +4,15 @@
 //!
 //! `cargo test -p skald-lraw --lib two_who_look_in -- --nocapture`
 
+use std::thread;
+
 use skald_toolkit::{
     orders::{self, SeatOrder},
     table::{self as tables, Table},
 };
 use skald_vocabulary::{
     chance::{Chance, Fast},
-    interface::{Decision, Habits, Input, Pick, Rules, Seat, Setup, Sight, Viewer, Waiting},
+    interface::{Decision, DecisionId, Habits, Input, Pick, Rules, Seat, Setup, Sight, Viewer, Waiting},
 };
 
 use super::whole::kits;
@@ -78,6 +80,8 @@ struct Cost {
 struct Evening {
     game: Lraw,
     table: Box<dyn Table>,
+    /// The position at the table, read anew after it was played on.
+    state: State,
     dice: Fast,
     choices: Fast,
     orders: Vec<SeatOrder>,
@@ -99,11 +103,13 @@ impl Evening {
         let at = usize::try_from(seed).unwrap();
         let table =
             tables::open::<Lraw>(&setup).unwrap().start(&kits(at % 9, (at * 4 + 1) % 9), &mut dice).unwrap();
+        let state = read(table.as_ref());
         let mut luck = Fast::new(seed + 1_000);
         let hours = [(); 2].map(|()| u64::from(luck.pick("hour", 12 * 60)));
         let mut all = Self {
             game,
             table,
+            state,
             dice,
             choices,
             orders: Vec::new(),
@@ -123,32 +129,28 @@ impl Evening {
         all
     }
 
-    fn state(&self) -> State {
-        postcard::from_bytes(&self.table.snapshot()).unwrap()
-    }
-
     fn asked(&self) -> Option<Decision> {
         Seat::all(2).flat_map(|seat| self.table.open(seat)).next()
     }
 
-    fn give(&mut self, at: &Decision, with: String) {
-        self.table.play(&Input::Answer { at: at.id, with }, &mut self.dice).unwrap();
+    fn give(&mut self, at: DecisionId, with: String) {
+        self.table.play(&Input::Answer { at, with }, &mut self.dice).unwrap();
         self.since = self.now;
+        self.state = read(self.table.as_ref());
     }
 
     /// What orders give by themselves.
     fn go(&mut self) {
         for _ in 0..orders::MOST_FOLLOWED {
             let Some(next) = orders::next_order(self.table.as_ref(), &mut self.orders) else { return };
-            self.table.play(&Input::Answer { at: next.at, with: next.with }, &mut self.dice).unwrap();
-            self.since = self.now;
+            self.give(next.at, next.with);
         }
     }
 
     /// Main actions as this person would take them if nobody answered.
     fn plan(&mut self, seat: Seat) -> Option<Order> {
-        let state = self.state();
-        let mut sketch = self.game.redraw(&state, Viewer::Seat(seat), &mut Fast::new(7));
+        let state = &self.state;
+        let mut sketch = self.game.redraw(state, Viewer::Seat(seat), &mut Fast::new(7));
         let (turn, mut steps, mut dice) = (state.turn, Vec::new(), Fast::new(7));
         for _ in 0..40 {
             let Some(asked) = sketch.asked.clone().filter(|_| sketch.turn == turn) else { break };
@@ -163,7 +165,7 @@ impl Evening {
             };
             if main {
                 let text = format!("then {with}");
-                let view = self.game.view(&state, Viewer::Seat(seat));
+                let view = self.game.view(state, Viewer::Seat(seat));
                 let fighters =
                     crate::orders::fighters_of(&view, &with).map(|(by, on)| format!(" as {by} {on}"));
                 steps.push(text + &fighters.unwrap_or_default());
@@ -188,8 +190,7 @@ impl Evening {
         for _ in 0..400 {
             self.go();
             let Some(at) = self.asked().filter(|at| at.seat == seat) else { return };
-            let state = self.state();
-            let main = state.asked.as_ref().is_some_and(|asked| asked.what == Asked::Main);
+            let main = self.state.asked.as_ref().is_some_and(|asked| asked.what == Asked::Main);
             if main
                 && self.habit.plans
                 && let Some(plan) = self.plan(seat)
@@ -205,15 +206,17 @@ impl Evening {
             }
             let with = self.table.random_move(at.id, &mut self.choices).unwrap();
             self.cost.presses += 1;
-            self.cost.questions += u64::from(state.turn > 0 && state.active != seat);
-            if state.active != seat {
-                self.spend(state.turn, self.now - self.since);
+            let foreign = self.state.active != seat;
+            self.cost.questions += u64::from(self.state.turn > 0 && foreign);
+            if foreign {
+                self.spend(self.now - self.since);
             }
-            self.give(&at, with);
+            self.give(at.id, with);
         }
     }
 
-    fn spend(&mut self, turn: u16, minutes: u64) {
+    fn spend(&mut self, minutes: u64) {
+        let turn = self.state.turn;
         let used = if self.bank.0 == turn { self.bank.1 } else { 0 };
         self.bank = (turn, used + minutes);
     }
@@ -221,7 +224,7 @@ impl Evening {
     /// When the clock answers for the one who is asked.
     fn due(&self) -> Option<u64> {
         let at = self.asked()?;
-        let state = self.state();
+        let state = &self.state;
         let used = if self.bank.0 == state.turn { self.bank.1 } else { 0 };
         let foreign = state.turn > 0 && state.active != at.seat;
         Some(self.since + if foreign { ANSWER.min(BANK - used.min(BANK)) } else { 24 * 60 })
@@ -230,7 +233,7 @@ impl Evening {
     fn run(mut self) -> Cost {
         loop {
             if self.table.waiting() == Waiting::Over {
-                let turns = self.state().turn.into();
+                let turns = self.state.turn.into();
                 return Cost { minutes: self.now, turns, ..self.cost };
             }
             let visits = self.hours.iter().zip(Seat::all(2)).map(|(hour, seat)| {
@@ -242,13 +245,12 @@ impl Evening {
                 Some(due) => {
                     self.now = due;
                     let at = self.asked().unwrap();
-                    let state = self.state();
-                    if state.active != at.seat {
-                        self.spend(state.turn, self.now - self.since);
+                    if self.state.active != at.seat {
+                        self.spend(self.now - self.since);
                     }
                     let with = self.table.default_for(at.id, &mut Fast::new(1)).unwrap();
                     self.cost.late += 1;
-                    self.give(&at, with);
+                    self.give(at.id, with);
                     self.go();
                 }
                 None => {
@@ -270,6 +272,11 @@ struct Usual {
     questions: u64,
     presses: u64,
     late: u64,
+}
+
+/// What stands on a table.
+fn read(table: &dyn Table) -> State {
+    postcard::from_bytes(&table.snapshot()).unwrap()
 }
 
 fn usual(habit: Habit, games: u64) -> Usual {
@@ -304,7 +311,11 @@ fn row(habit: Habit, usual: Usual) -> String {
 
 #[test]
 fn two_who_look_in_twice_a_day_take_what_the_paper_says() {
-    let found = Habit::ALL.map(|habit| usual(habit, GAMES));
+    let found = thread::scope(|scope| {
+        Habit::ALL
+            .map(|habit| scope.spawn(move || usual(habit, GAMES)))
+            .map(|habit| habit.join().expect("its games come to an end"))
+    });
     let rows: Vec<String> = Habit::ALL.iter().zip(found).map(|(habit, found)| row(*habit, found)).collect();
     println!("{}", rows.join("\n"));
     let [before, after, planned_before, planned] = found;
@@ -333,7 +344,7 @@ fn a_plan_reads_as_it_is_printed_and_can_be_put_together() {
             evening.visit(seat);
             if let Some(plan) = evening.plan(seat) {
                 assert_eq!(plan.to_string().parse(), Ok(plan.clone()));
-                let view = evening.game.view(&evening.state(), Viewer::Seat(seat));
+                let view = evening.game.view(&evening.state, Viewer::Seat(seat));
                 let step = evening.game.ask_order(&view, &Pick::path(&plan.to_string()));
                 plans += u32::from(step.is_ok_and(|step| step.whole == Some(plan)));
             }
