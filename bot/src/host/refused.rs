@@ -46,6 +46,8 @@ pub enum Refused {
     Seated,
     /// The person does not sit there.
     NotSeated,
+    /// It is no match of two, so no game can be given up by itself.
+    NoSingleGame,
     /// Only whoever runs the table may do that.
     NotHost,
     /// Nobody, or a computer, sits in that seat.
@@ -261,6 +263,7 @@ impl Refused {
             Self::Full => Say::new("host-full"),
             Self::Seated => Say::new("host-seated"),
             Self::NotSeated => Say::new("host-not-seated"),
+            Self::NoSingleGame => Say::new("host-no-single-game"),
             Self::NotHost => Say::new("host-not-host"),
             Self::NoSuchSeat => Say::new("host-no-seat"),
             Self::TooFew { need, have } => Say::new("host-too-few").with("need", *need).with("have", *have),

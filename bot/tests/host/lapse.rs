@@ -315,7 +315,7 @@ async fn what_is_told_beforehand_is_what_the_clock_does() {
             game(kind, seats, options.clone(), 1, &mut kinds).await;
             // What hardly ever comes up gets a second game.
             let known = |name: &&str| kinds.get(*name).is_some_and(|of: &Kind| of.kept > 0);
-            if !KINDS.iter().any(|(game, all)| *game == kind.id && all.iter().all(|name| known(name))) {
+            if !KINDS.iter().any(|(game, all)| *game == kind.id && all.iter().all(known)) {
                 game(kind, seats, options, 2, &mut kinds).await;
             }
         }

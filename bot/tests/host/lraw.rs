@@ -12,6 +12,7 @@ use skald_rules::{
         View,
         state::{Asked, Window},
     },
+    views::MatchView,
 };
 
 const MINUTE: i64 = 60_000;
@@ -21,10 +22,15 @@ async fn begun(house: &House) -> TableId {
     begun_with(house, &[(BEN, "Ben")]).await
 }
 
-/// A table of Ada and these others.
+/// A duel or war of Ada and these others.
 async fn begun_with(house: &House, others: &[(Person, &str)]) -> TableId {
+    opened(house, "lraw", others).await
+}
+
+/// A table of Ada and these others at which a game has begun.
+async fn opened(house: &House, game: &str, others: &[(Person, &str)]) -> TableId {
     let wish = OpenTable {
-        game: "lraw".into(),
+        game: game.into(),
         seats: Some(u8::try_from(others.len() + 1).unwrap()),
         terms: Terms::of(Some(DAY)),
         channel: 7,
@@ -106,6 +112,36 @@ async fn whoever_gives_up_while_the_other_decides_has_lost_at_once() {
     assert_eq!(end.places, vec![vec![seat(who)], vec![seat(other(who))]]);
     let told = told(&house, table).await;
     assert!(told.iter().any(|text| text.ends_with("wins the game.")), "{told:?}");
+}
+
+// shows LRAW-9.1, LRAW-9.4
+#[tokio::test]
+async fn a_game_of_a_match_is_given_up_by_itself_and_the_match_goes_on() {
+    let mut house = House::of(skald_rules::catalogue::standard(), 3).await;
+    let table = opened(&house, "lraw-match", &[(BEN, "Ben")]).await;
+    let score = async |house: &House| {
+        let look = house.host.look(table, ADA).await.unwrap();
+        let contest = look.view.unwrap().get::<MatchView>().unwrap().clone();
+        (contest.number, contest.wins)
+    };
+    assert_eq!(refused(house.host.concede(CYD, table).await), Refused::NotSeated);
+    house.host.concede(ADA, table).await.unwrap();
+    house.die_and_return(1).await;
+    house.pass(HOUR).await;
+    assert_eq!(score(&house).await, (2, vec![0, 1]));
+    house.host.concede(BEN, table).await.unwrap();
+    house.pass(HOUR).await;
+    assert_eq!(score(&house).await, (3, vec![1, 1]));
+    let told = told(&house, table).await;
+    for line in ["Ada gives up this game.", "Ben gives up this game."] {
+        assert!(told.iter().any(|text| text == line), "{told:?}");
+    }
+    let info = house.host.concede(ADA, table).await.unwrap();
+    assert_eq!(info.status, Status::Over);
+    assert_eq!(info.outcome.unwrap().winners(), [Seat(1)]);
+    // Where one game is all there is, it is resigned.
+    let single = begun(&house).await;
+    assert_eq!(refused(house.host.concede(ADA, single).await), Refused::NoSingleGame);
 }
 
 // shows LRAW-9.3

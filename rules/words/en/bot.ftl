@@ -170,6 +170,7 @@ button-new-order = New order
 button-pass-on = Pass until it concerns me
 button-drop-order = Take an order back
 button-resign = Resign
+button-concede = Give up this game only
 button-finish = End it now, if all agree
 button-go-on = I would rather play on
 button-rematch = Rematch
@@ -451,6 +452,8 @@ proposal-fallen = It stays as it is, and the table is told.
 
 resign-sure = Do you really want to give up at table `{ $code }`? This cannot be undone.
 resign-sure-match = Do you really want to give up at table `{ $code }`? You give up the whole match, not this game alone. This cannot be undone.
+resign-sure-duel = Do you really want to give up at table `{ $code }`? You can give up the whole match, or this game only: then the other side wins it, and the match goes on. Neither can be undone.
+conceded = You gave up this game at table `{ $code }`. The match goes on.
 resigned = You gave up at table `{ $code }`. Thank you for playing.
 finish-agreed = Noted, and told to the table. The game ends when { $missing } { $missing-count ->
     [one] agrees

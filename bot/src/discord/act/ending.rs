@@ -1,6 +1,6 @@
 //! The ways out of a game, and what comes after it: resigning, ending together, playing again, the file, the proof.
 
-use skald_rules::{catalogue::GameKind, fair, interface::Say, series::BEST_OF};
+use skald_rules::{fair, interface::Say};
 
 use super::find::Wanted;
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
         place::Standing,
         press::Deed,
     },
-    host::{Asked, HostError, Refused, Status, TableId, TableInfo},
+    host::{Asked, HostError, Refused, Status, TableId, TableInfo, is_match},
     invariant::Invariant,
 };
 
@@ -32,16 +32,26 @@ impl Bot {
         if info.seat_of(case.person()).is_none() {
             return Err(Refused::NotSeated.into());
         }
-        // A match of one game is no more than that game.
-        let several = |kind: GameKind| kind.options().iter().any(|spec| spec.key == BEST_OF);
-        let alone = info.options.0.get(BEST_OF).is_some_and(|games| games == "1");
-        let whole = !alone && self.host.catalogue().get(&info.game).is_some_and(several);
-        let sure = if whole { "resign-sure-match" } else { "resign-sure" };
-        let answer = self.short(sure, &info).buttons(vec![
-            button(self.words, table.0, Deed::ResignSure, Style::Danger),
-            button(self.words, table.0, Deed::Done, Style::Plain),
-        ]);
-        Ok(case.put(answer))
+        let whole = self.host.catalogue().get(&info.game).is_some_and(|kind| is_match(kind, &info.options));
+        let duel = whole && info.capacity == 2;
+        let sure = match (whole, duel) {
+            (_, true) => "resign-sure-duel",
+            (true, false) => "resign-sure-match",
+            (false, false) => "resign-sure",
+        };
+        let deeds =
+            [(Deed::Concede, Style::Danger), (Deed::ResignSure, Style::Danger), (Deed::Done, Style::Plain)];
+        let offered = deeds.into_iter().filter(|(deed, _)| duel || *deed != Deed::Concede);
+        let buttons = offered.map(|(deed, style)| button(self.words, table.0, deed, style)).collect();
+        Ok(case.put(self.short(sure, &info).buttons(buttons)))
+    }
+
+    /// Gives up the game of a match that is played.
+    pub(super) async fn concede(&self, case: &Case<'_>, table: TableId) -> Done {
+        let info = self.host.concede(case.actor(), table).await?;
+        tracing::Span::current().record("log", info.log);
+        let id = if info.status == Status::Over { "resigned" } else { "conceded" };
+        Ok(case.put(self.short(id, &info)))
     }
 
     /// Gives up.

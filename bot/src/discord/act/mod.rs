@@ -246,6 +246,7 @@ impl Bot {
             Deed::DropOrder => Box::pin(self.drop_order(case, table, first.unwrap_or_default())),
             Deed::Resign => Box::pin(self.ask_resign(case, table)),
             Deed::ResignSure => Box::pin(self.resign(case, table)),
+            Deed::Concede => Box::pin(self.concede(case, table)),
             Deed::Finish => Box::pin(self.finish(case, table, true)),
             Deed::GoOn => Box::pin(self.finish(case, table, false)),
             Deed::Rematch => Box::pin(self.rematch(case, table)),

@@ -52,6 +52,7 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("ever", Deed::OrderEverywhere),
     ("resign", Deed::Resign),
     ("resign!", Deed::ResignSure),
+    ("concede!", Deed::Concede),
     ("end", Deed::Finish),
     ("goon", Deed::GoOn),
     ("again", Deed::Rematch),

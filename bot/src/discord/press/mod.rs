@@ -169,6 +169,8 @@ pub enum Deed {
     Resign,
     /// Give up, confirmed.
     ResignSure,
+    /// Give up the game of a match that is played, confirmed.
+    Concede,
     /// End the game now, if all agree.
     Finish,
     /// Rather go on.

@@ -1,5 +1,6 @@
 //! Tables before and around the game: opened, joined, dealt, left, and opened once more for a rematch.
 
+pub(in crate::host) mod conceding;
 pub(in crate::host) mod joining;
 pub(in crate::host) mod kits;
 pub(in crate::host) mod leaving;

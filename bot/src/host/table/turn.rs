@@ -44,6 +44,18 @@ impl Live {
         self.enter(input, By::Host, seat, None, vec![Told::ruling(say)], now)
     }
 
+    /// A player gives the game that is played to the other side; `say` is told first, since games do not tell it.
+    pub(in crate::host) fn concedes(
+        &mut self,
+        seat: Seat,
+        to: Seat,
+        say: Say,
+        now: i64,
+    ) -> Result<(), HostError> {
+        let given = Input::AwardGame { seat: to };
+        self.enter(&given, By::Hand, Some(seat), Some(seat), vec![Told::ruling(say)], now)
+    }
+
     /// Plays an input; `told` is what the host says of it before what the game tells.
     fn enter(
         &mut self,
@@ -56,7 +68,7 @@ impl Live {
     ) -> Result<(), HostError> {
         self.seal();
         let act = Act::Input(input.clone());
-        self.pending.by_host |= is_given(input);
+        self.pending.by_host |= is_given(input) && by == By::Host;
         let part = self.chapter();
         let playing = self.playing.as_mut().ok_or(Refused::NotBegun)?;
         let begun = playing.ledger.begin(&mut *playing.table, &act, by)?;

@@ -4,7 +4,7 @@
 //! match and for the standings (`rules/tournament`).
 
 use skald_rules::{
-    interface::{Input, Say},
+    interface::{By, Input, Say},
     tournament::{Act, Entrant, Penalty, Who},
 };
 
@@ -135,7 +135,10 @@ impl Host {
             let mut taken = 0;
             for one in hall.tables_of(round, place) {
                 let log = whole_log(&self.inner.store, one.table).await?;
-                taken += log.iter().filter(|entry| entry.text == given.to_string()).count();
+                // What somebody gave up of their own accord was not taken.
+                let of_host = |by: &str| by == By::Host.to_string();
+                let own = log.iter().filter(|entry| of_host(&entry.by) && entry.text == given.to_string());
+                taken += own.count();
             }
             if taken >= hall.now.games_taken(*entrant) {
                 continue;
