@@ -170,8 +170,9 @@ impl Spoken<'_> {
         let mut out = Vec::new();
         for (at, line) in moves {
             let Some(decision) = open.iter().find(|decision| decision.id == *at) else { continue };
-            let label = self.sentence(decision, line, several);
-            if table.ask(*at, &Pick::path(line)).is_ok_and(|step| step.whole.is_some()) && !label.is_empty() {
+            let said = self.said(seat, *at, line);
+            if table.ask(*at, &Pick::path(line)).is_ok_and(|step| step.whole.is_some()) && !said.is_empty() {
+                let label = self.under(decision, several, &said);
                 push(&mut out, Suggestion { value: format!("{at} {line}"), label, whole: true }, usize::MAX);
             }
         }
@@ -181,17 +182,6 @@ impl Spoken<'_> {
     /// What stands for a choice in the list: with several questions open, the question before it.
     fn under(&self, decision: &Decision, several: bool, said: &str) -> String {
         if several { format!("{} {said}", self.say(&decision.prompt)) } else { said.to_owned() }
-    }
-
-    /// A whole move in sentences; where its game has none for it, in the words of its menus, with several questions open after its
-    /// own.
-    fn sentence(&self, decision: &Decision, line: &str, several: bool) -> String {
-        let deed = self.deed(decision.seat, decision.id, line);
-        if deed.is_empty() {
-            self.under(decision, several, &self.said(decision.seat, decision.id, line))
-        } else {
-            deed
-        }
     }
 
     /// Suggests what can follow names that were typed, the last of which may be half written.
@@ -218,7 +208,7 @@ impl Spoken<'_> {
                 let Ok(step) = table.ask(decision.id, path) else { continue };
                 let said = self.said(decision.seat, decision.id, &Pick::line(path));
                 if let Some(line) = step.whole.filter(|_| half == 0) {
-                    let label = self.sentence(decision, &line, several);
+                    let label = self.under(decision, several, &said);
                     push(
                         out,
                         Suggestion { value: format!("{} {line}", decision.id), label, whole: true },
@@ -231,14 +221,10 @@ impl Spoken<'_> {
                     next.push(Pick::word(&word.word));
                     let whole = !word.open
                         && table.ask(decision.id, &next).ok().and_then(|step| step.whole).is_some();
+                    let both = [said.as_str(), word.label.as_str()];
+                    let parts: Vec<&str> = both.into_iter().filter(|part| !part.is_empty()).collect();
                     let value = format!("{} {}", decision.id, Pick::line(&next));
-                    let label = if whole {
-                        self.sentence(decision, &Pick::line(&next), several)
-                    } else {
-                        let both = [said.as_str(), word.label.as_str()];
-                        let parts: Vec<&str> = both.into_iter().filter(|part| !part.is_empty()).collect();
-                        self.under(decision, several, &parts.join(", "))
-                    };
+                    let label = self.under(decision, several, &parts.join(", "));
                     push(out, Suggestion { value, label, whole }, most);
                 }
             }
@@ -276,7 +262,7 @@ impl Spoken<'_> {
                 .or_broken(String::new(), "what can be asked can be put into words");
             let lead = if chosen.is_empty() { prompt.clone() } else { format!("{prompt}{chosen}, ") };
             if let Some(whole) = step.whole.filter(|_| begun.is_empty()) {
-                let label = self.sentence(decision, &whole, named);
+                let label = if chosen.is_empty() { whole.clone() } else { format!("{prompt}{chosen}") };
                 push(out, Suggestion { value: format!("{front}{whole}"), label, whole: true }, most);
             }
             let Some(menu) = step.menu else { continue };
@@ -291,11 +277,7 @@ impl Spoken<'_> {
                 let mut next = before.to_vec();
                 next.push(Pick::word(&word.word));
                 let led = table.ask(decision.id, &next).ok().and_then(|step| step.whole);
-                let whole = !word.open && led.is_some();
-                let label = match led.as_ref().filter(|_| whole) {
-                    Some(line) => self.sentence(decision, line, named),
-                    None => format!("{lead}{}", word.label),
-                };
+                let label = format!("{lead}{}", word.label);
                 // What stands there already as a whole move, with what goes without saying or without, needs no second line.
                 let meant = led.as_ref().map(|line| format!("{front}{line}"));
                 let there = |known: &Suggestion| {
@@ -305,6 +287,7 @@ impl Spoken<'_> {
                 if out.iter().any(there) {
                     continue;
                 }
+                let whole = !word.open && led.is_some();
                 push(out, Suggestion { value: format!("{front}{}", Pick::line(&next)), label, whole }, most);
             }
         }
