@@ -13,6 +13,7 @@ use skald_rules::{
     interface::{Papers, Pick, Rules, Seat, Setup, Sight, Viewer},
     lost::Lost,
     playout,
+    table::encode,
 };
 
 fn table(seats: u8) -> Lost {
@@ -45,8 +46,8 @@ fn core(c: &mut Criterion) {
             b.iter(|| {
                 replay(&game, &few, |state, events| {
                     std::hint::black_box(game.views(state, &viewers));
-                    std::hint::black_box(postcard::to_stdvec(state).unwrap());
-                    std::hint::black_box(postcard::to_stdvec(events).unwrap());
+                    std::hint::black_box(encode(state));
+                    std::hint::black_box(encode(events));
                 });
             });
         });

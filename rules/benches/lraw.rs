@@ -12,6 +12,7 @@ use recorded::{Recorded, inputs, record, replay};
 use skald_rules::{
     interface::{DecisionId, Papers, Pick, Rules, Seat, Sight, Viewer},
     lraw::{Lraw, State},
+    table::encode,
 };
 
 fn core(c: &mut Criterion) {
@@ -40,10 +41,10 @@ fn core(c: &mut Criterion) {
         b.iter(|| {
             replay(&game, &few, |state, events| {
                 std::hint::black_box(game.views(state, &viewers));
-                std::hint::black_box(postcard::to_stdvec(state).unwrap());
+                std::hint::black_box(encode(state));
                 for who in &viewers {
                     for seen in events.iter().filter_map(|event| game.seen(event, *who)) {
-                        std::hint::black_box(postcard::to_stdvec(&seen).unwrap());
+                        std::hint::black_box(encode(&seen));
                     }
                 }
             });

@@ -48,7 +48,7 @@ pub use self::{
         menus::{DraftView, MenuView, OptionView, PAGE, PickKind, Pictured, WholeView, menu_view},
         suggest::Suggestion,
     },
-    lobby::{conceding::is_match, joining::Join, leaving::Asked, opening::OpenTable},
+    lobby::{joining::Join, leaving::Asked, opening::OpenTable},
     looks::{
         account::{Account, Heard},
         back::{Film, Moment, PastStep, Recap, Since, StepLook},

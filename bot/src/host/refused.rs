@@ -48,6 +48,11 @@ pub enum Refused {
     NotSeated,
     /// It is no match of two, so no game can be given up by itself.
     NoSingleGame,
+    /// That game of the match is over.
+    GameOver {
+        /// Its number, from 1.
+        number: u8,
+    },
     /// Only whoever runs the table may do that.
     NotHost,
     /// Nobody, or a computer, sits in that seat.
@@ -264,6 +269,7 @@ impl Refused {
             Self::Seated => Say::new("host-seated"),
             Self::NotSeated => Say::new("host-not-seated"),
             Self::NoSingleGame => Say::new("host-no-single-game"),
+            Self::GameOver { number } => Say::new("host-game-over").with("number", *number),
             Self::NotHost => Say::new("host-not-host"),
             Self::NoSuchSeat => Say::new("host-no-seat"),
             Self::TooFew { need, have } => Say::new("host-too-few").with("need", *need).with("have", *have),

@@ -155,13 +155,14 @@ impl Store {
 
 impl Tx {
     /// Whether the log of a table has an act of one of those kinds by which a game is not rated: a seat that changed hands, a
-    /// time that was called, a place or a game of a match that was awarded.
+    /// time that was called, a place that was awarded, or a game of a match, unless who lost it gave it up.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn log_is_unrated(&mut self, table: TableId) -> Result<bool, StoreError> {
         let (count,): (i64,) = sqlx::query_as(
-            "SELECT count(*) FROM log WHERE table_id = ? AND kind IN ('seat', 'time', 'award', 'award-game')",
+            "SELECT count(*) FROM log WHERE table_id = ?
+             AND (kind IN ('seat', 'time', 'award') OR kind = 'award-game' AND by = 'host')",
         )
         .bind(table.0)
         .fetch_one(self.next().await?)

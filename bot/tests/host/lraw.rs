@@ -124,24 +124,26 @@ async fn a_game_of_a_match_is_given_up_by_itself_and_the_match_goes_on() {
         let contest = look.view.unwrap().get::<MatchView>().unwrap().clone();
         (contest.number, contest.wins)
     };
-    assert_eq!(refused(house.host.concede(CYD, table).await), Refused::NotSeated);
-    house.host.concede(ADA, table).await.unwrap();
+    assert_eq!(refused(house.host.concede(CYD, table, 1).await), Refused::NotSeated);
+    house.host.concede(ADA, table, 1).await.unwrap();
     house.die_and_return(1).await;
     house.pass(HOUR).await;
     assert_eq!(score(&house).await, (2, vec![0, 1]));
-    house.host.concede(BEN, table).await.unwrap();
+    // A press that was made for a game that is over gives up none.
+    assert_eq!(refused(house.host.concede(BEN, table, 1).await), Refused::GameOver { number: 1 });
+    house.host.concede(BEN, table, 2).await.unwrap();
     house.pass(HOUR).await;
     assert_eq!(score(&house).await, (3, vec![1, 1]));
     let told = told(&house, table).await;
     for line in ["Ada gives up this game.", "Ben gives up this game."] {
         assert!(told.iter().any(|text| text == line), "{told:?}");
     }
-    let info = house.host.concede(ADA, table).await.unwrap();
+    let info = house.host.concede(ADA, table, 3).await.unwrap();
     assert_eq!(info.status, Status::Over);
     assert_eq!(info.outcome.unwrap().winners(), [Seat(1)]);
     // Where one game is all there is, it is resigned.
     let single = begun(&house).await;
-    assert_eq!(refused(house.host.concede(ADA, single).await), Refused::NoSingleGame);
+    assert_eq!(refused(house.host.concede(ADA, single, 1).await), Refused::NoSingleGame);
 }
 
 // shows LRAW-9.3

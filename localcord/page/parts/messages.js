@@ -16,6 +16,9 @@ let firstNew = null;
 let known = new Map();
 let lastRead = "";
 let lastShown = 0n;
+// A press is a button going down and up on one element: as long as it is down nothing is drawn anew or moved.
+let held = false;
+let late = false;
 
 const keyNow = () => `${store.state?.me?.id} ${store.here}`;
 
@@ -35,6 +38,11 @@ function enter(place) {
 
 function draw() {
   if (!store.state) return;
+  if (held) {
+    late = true;
+    return;
+  }
+  late = false;
   const place = here();
   const entered = shownFor !== keyNow();
   if (entered) enter(place);
@@ -86,16 +94,30 @@ function scrolled() {
   if (stuck) markRead();
 }
 
+/** Lets go of what a press held back, once the press itself has been handled. */
+function release() {
+  if (!held) return;
+  setTimeout(() => {
+    held = false;
+    if (late) draw();
+  });
+}
+
 /** Starts this part. */
 export function startMessages() {
   const scroll = byId("scroll");
+  byId("messages").addEventListener("pointerdown", () => (held = true));
+  for (const end of ["pointerup", "pointercancel", "blur"]) window.addEventListener(end, release);
   scroll.addEventListener("scroll", scrolled, { passive: true });
   byId("newest").addEventListener("click", () => {
     toEnd();
     byId("entry").focus();
   });
   // Pictures that arrive late and a keyboard that slides in change heights; the end stays in view.
-  const sizes = new ResizeObserver(() => stuck && toEnd());
+  const sizes = new ResizeObserver(() => {
+    if (held) late = true;
+    else if (stuck) toEnd();
+  });
   sizes.observe(byId("messages"));
   sizes.observe(scroll);
   document.addEventListener("visibilitychange", markRead);

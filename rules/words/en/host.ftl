@@ -12,6 +12,7 @@ host-full = All seats at this table are taken; you can watch it.
 host-seated = You have a seat at this table already.
 host-not-seated = You are not playing at this table; you can watch it.
 host-no-single-game = Only in a match of two can a single game be given up.
+host-game-over = Game { $number } of this match is over. Nothing was given up.
 host-conceded = { $who } gives up this game.
 host-not-host = Only the person who runs this table can do that.
 host-no-seat = That seat cannot be chosen.

@@ -56,6 +56,7 @@ impl Presser<'_> {
         }
         self.press(Press::Step { table, number: 1 }).await;
         self.press(Press::Proposal { table, at: 1, agrees: true }).await;
+        self.press(Press::Concede { table, game: 1 }).await;
         self.press(Press::Hush { table, call: 1 }).await;
         for act in last {
             self.press(Press::Table { table, act: *act }).await;

@@ -264,6 +264,58 @@ async fn gives_up(local: &Localcord, who: Id, thread: Id) {
     assert!(done.text().contains("You gave up"), "{}", done.text());
 }
 
+/// Gives up the game of a match that is played, by the button beside the one for the whole match.
+async fn gives_up_one(local: &Localcord, who: Id, thread: Id) -> String {
+    let sure = told(local, who, thread, "resign", &[]).await;
+    assert!(sure.ephemeral && sure.button("Resign").is_some(), "{}", sure.text());
+    let pressed = local.press_labelled(who, sure.id, "Give up this game only").unwrap();
+    answered(local, &pressed).await.text()
+}
+
+// shows LRAW-9.1, LRAW-9.4
+#[tokio::test(flavor = "multi_thread")]
+async fn single_games_of_a_match_are_given_up_by_a_press_until_one_side_has_two() {
+    let stage = Stage::set().await;
+    let clock = Arc::new(Forward::default());
+    let local = &stage.local;
+    let games = stage.games();
+    let [alice, boris] = ["Alice", "Boris"].map(|name| local.add_person(name));
+    let mut serving = stage.bot_with(&clock).await;
+    stage.open(alice, &[("game", json!("lraw-match")), ("pace", json!("none"))]).await;
+    told(local, boris, games, "join", &[]).await;
+    told(local, alice, games, "start", &[]).await;
+    let thread = stage.thread(alice).await;
+    let table = serving.host().tables_of(Person(alice.0)).await.unwrap()[0];
+    // What was asked in the first game gives up nothing in another one.
+    let open = told(local, alice, thread, "resign", &[]).await;
+    for (who, wins) in [(boris, [1, 0]), (alice, [1, 1])] {
+        let done = gives_up_one(local, who, thread).await;
+        assert!(done.contains("The match goes on"), "{done}");
+        serving.stop().await.unwrap();
+        serving = stage.bot_with(&clock).await;
+        clock.by(GRID);
+        serving.host().tick().await.unwrap();
+        let stands = seen(&serving, table, boris).await;
+        assert_eq!((stands.wins.as_slice(), stands.number), (&wins[..], wins[0] + wins[1] + 1));
+        let pressed = local.press_labelled(alice, open.id, "Give up this game only").unwrap();
+        let late = answered(local, &pressed).await.text();
+        assert!(late.contains("Game 1 of this match is over"), "{late}");
+    }
+    let last = gives_up_one(local, boris, thread).await;
+    assert!(last.contains("Thank you for playing"), "{last}");
+    let info = serving.host().info(table).await.unwrap();
+    assert_eq!(info.status, Status::Over);
+    assert_eq!(info.outcome.unwrap().winners(), [Seat(0)]);
+    for (who, won) in [(alice, "1 of 1 game won"), (boris, "0 of 1 game won")] {
+        let rated = told(local, who, games, "rating", &[]).await.text();
+        assert!(rated.contains(won), "the match counts: {rated}");
+    }
+    let result = stage.board(thread, alice, "Rematch").await;
+    assert!(stage.verified(alice, &result).await.about.unwrap().outcome.is_some());
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
 // shows LRAW-7.2.1, LRAW-1.3.1
 #[tokio::test(flavor = "multi_thread")]
 async fn three_play_on_when_one_has_given_up_and_write_down_what_nobody_else_sees() {

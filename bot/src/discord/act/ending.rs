@@ -5,15 +5,15 @@ use skald_rules::{fair, interface::Say};
 use super::find::Wanted;
 use crate::{
     discord::{
-        answer::{Answer, File, Style},
+        answer::{Answer, Button, File, Style},
         bot::{Bot, Case, Done, Stop},
         call::{Ask, Given, PlaceKind, Typed},
         limits,
         page::{address, button, committed},
         place::Standing,
-        press::Deed,
+        press::{Deed, Press},
     },
-    host::{Asked, HostError, Refused, Status, TableId, TableInfo, is_match},
+    host::{Asked, HostError, Refused, Status, TableId, TableInfo},
     invariant::Invariant,
 };
 
@@ -23,7 +23,8 @@ const FILE: usize = 8 * 1024 * 1024;
 impl Bot {
     /// Asks whether somebody really gives up.
     pub(super) async fn ask_resign(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.info_for(table, case.person()).await?;
+        let look = self.host.board_for(table, case.person()).await?;
+        let info = &look.info;
         match info.status {
             Status::Lobby => return Err(Refused::NotBegun.into()),
             Status::Over | Status::Closed => return Err(Refused::Over.into()),
@@ -32,23 +33,24 @@ impl Bot {
         if info.seat_of(case.person()).is_none() {
             return Err(Refused::NotSeated.into());
         }
-        let whole = self.host.catalogue().get(&info.game).is_some_and(|kind| is_match(kind, &info.options));
-        let duel = whole && info.capacity == 2;
-        let sure = match (whole, duel) {
-            (_, true) => "resign-sure-duel",
-            (true, false) => "resign-sure-match",
-            (false, false) => "resign-sure",
+        let game = look.single_game();
+        let sure = match (look.is_match(), game) {
+            (_, Some(_)) => "resign-sure-duel",
+            (true, None) => "resign-sure-match",
+            (false, None) => "resign-sure",
         };
-        let deeds =
-            [(Deed::Concede, Style::Danger), (Deed::ResignSure, Style::Danger), (Deed::Done, Style::Plain)];
-        let offered = deeds.into_iter().filter(|(deed, _)| duel || *deed != Deed::Concede);
-        let buttons = offered.map(|(deed, style)| button(self.words, table.0, deed, style)).collect();
-        Ok(case.put(self.short(sure, &info).buttons(buttons)))
+        let single = game.map(|game| {
+            let press = Press::Concede { table: table.0, game };
+            Button::new(&self.text("button-concede"), press, Style::Danger)
+        });
+        let others = [(Deed::ResignSure, Style::Danger), (Deed::Done, Style::Plain)];
+        let others = others.map(|(deed, style)| button(self.words, table.0, deed, style));
+        Ok(case.put(self.short(sure, info).buttons(single.into_iter().chain(others).collect())))
     }
 
-    /// Gives up the game of a match that is played.
-    pub(super) async fn concede(&self, case: &Case<'_>, table: TableId) -> Done {
-        let info = self.host.concede(case.actor(), table).await?;
+    /// Gives up the game of a match with this number.
+    pub(super) async fn concede(&self, case: &Case<'_>, table: TableId, game: u8) -> Done {
+        let info = self.host.concede(case.actor(), table, game).await?;
         tracing::Span::current().record("log", info.log);
         let id = if info.status == Status::Over { "resigned" } else { "conceded" };
         Ok(case.put(self.short(id, &info)))

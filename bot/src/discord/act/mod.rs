@@ -170,6 +170,10 @@ impl Bot {
                 let table = case.about(TableId(table));
                 apart(|| self.special(case, table, key)).await
             }
+            Press::Concede { table, game } => {
+                let table = case.about(TableId(table));
+                apart(|| self.concede(case, table, game)).await
+            }
             Press::Proposal { table, at, agrees } => {
                 let table = case.about(TableId(table));
                 apart(|| self.answer_proposal(case, table, at, agrees)).await
@@ -246,7 +250,6 @@ impl Bot {
             Deed::DropOrder => Box::pin(self.drop_order(case, table, first.unwrap_or_default())),
             Deed::Resign => Box::pin(self.ask_resign(case, table)),
             Deed::ResignSure => Box::pin(self.resign(case, table)),
-            Deed::Concede => Box::pin(self.concede(case, table)),
             Deed::Finish => Box::pin(self.finish(case, table, true)),
             Deed::GoOn => Box::pin(self.finish(case, table, false)),
             Deed::Rematch => Box::pin(self.rematch(case, table)),

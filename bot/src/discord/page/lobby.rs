@@ -80,7 +80,6 @@ pub(in crate::discord) fn button(words: &Words, table: i64, act: Deed, style: St
         Deed::DropOrder => "button-drop-order",
         Deed::OrderEverywhere => "button-order-everywhere",
         Deed::Resign | Deed::ResignSure => "button-resign",
-        Deed::Concede => "button-concede",
         Deed::Finish => "button-finish",
         Deed::GoOn => "button-go-on",
         Deed::Rematch => "button-rematch",

@@ -52,7 +52,6 @@ pub(super) const DEEDS: &[Word<Deed>] = &[
     ("ever", Deed::OrderEverywhere),
     ("resign", Deed::Resign),
     ("resign!", Deed::ResignSure),
-    ("concede!", Deed::Concede),
     ("end", Deed::Finish),
     ("goon", Deed::GoOn),
     ("again", Deed::Rematch),
@@ -119,6 +118,7 @@ impl fmt::Display for Press {
             Self::Hush { table, call } => write!(f, "h:{table}:{call}"),
             Self::Step { table, number } => write!(f, "e:{table}:{number}"),
             Self::Special { table, key } => write!(f, "q:{table}:{key}"),
+            Self::Concede { table, game } => write!(f, "g:{table}:{game}"),
             Self::Proposal { table, at, agrees } => write!(f, "a:{table}:{at}:{}", u8::from(*agrees)),
             Self::Deck { deck, act } => {
                 write!(f, "k:{deck}:")?;
@@ -237,6 +237,7 @@ fn read(id: &str) -> Option<Press> {
         "h" => Press::Hush { table: parts.next()?.parse().ok()?, call: parts.next()?.parse().ok()? },
         "e" => Press::Step { table: parts.next()?.parse().ok()?, number: parts.next()?.parse().ok()? },
         "q" => Press::Special { table: parts.next()?.parse().ok()?, key: Key::new(parts.next()?).ok()? },
+        "g" => Press::Concede { table: parts.next()?.parse().ok()?, game: parts.next()?.parse().ok()? },
         "a" => Press::Proposal {
             table: parts.next()?.parse().ok()?,
             at: parts.next()?.parse().ok()?,

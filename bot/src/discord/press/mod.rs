@@ -54,6 +54,13 @@ pub enum Press {
         /// Which picture.
         key: Key,
     },
+    /// Give up one game of a match, confirmed.
+    Concede {
+        /// At which table.
+        table: i64,
+        /// Which game, from 1.
+        game: u8,
+    },
     /// An answer to what somebody has proposed to all who play.
     Proposal {
         /// At which table.
@@ -169,8 +176,6 @@ pub enum Deed {
     Resign,
     /// Give up, confirmed.
     ResignSure,
-    /// Give up the game of a match that is played, confirmed.
-    Concede,
     /// End the game now, if all agree.
     Finish,
     /// Rather go on.

@@ -76,6 +76,7 @@ fn every_kind() -> Vec<Press> {
     }
     all.push(Press::Special { table: i64::MIN, key: Key::of("longest-key-0123") });
     all.push(Press::Proposal { table: i64::MIN, at: i64::MIN, agrees: true });
+    all.push(Press::Concede { table: i64::MIN, game: u8::MAX });
     for act in [
         Craft::Show,
         Craft::Build,

@@ -1,13 +1,12 @@
 //! One game of a match is given up, and the match goes on.
 
 use skald_rules::{
-    catalogue::GameKind,
-    interface::{Options, Say, Seat, Waiting},
-    series::BEST_OF,
+    interface::{Say, Seat, Viewer, Waiting},
+    views::{AnyView, MatchView},
 };
 
 use crate::host::{
-    looks::info::TableInfo,
+    looks::{info::TableInfo, look::BoardLook},
     play::deed::After,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
@@ -15,22 +14,41 @@ use crate::host::{
 };
 use crate::store::TableId;
 
-/// Whether more than one game is played at a table of this kind with these options.
-#[must_use]
-pub fn is_match(kind: GameKind, options: &Options) -> bool {
-    let several = kind.options().iter().any(|spec| spec.key == BEST_OF);
-    several && options.get(BEST_OF) != Some("1")
+/// Which game of a match is played, from 1, and by how many; nothing where one game is all there is.
+fn game_of(view: &AnyView) -> Option<(u8, usize)> {
+    view.get::<MatchView>().filter(|view| view.best_of > 1).map(|view| (view.number, view.wins.len()))
+}
+
+impl BoardLook {
+    /// Whether more than one game may be played at this table.
+    #[must_use]
+    pub fn is_match(&self) -> bool {
+        self.view.as_ref().and_then(game_of).is_some()
+    }
+
+    /// The number, from 1, of the game of this match of two that can be given up by itself.
+    #[must_use]
+    pub fn single_game(&self) -> Option<u8> {
+        self.view.as_ref().and_then(game_of).filter(|(_, players)| *players == 2).map(|(number, _)| number)
+    }
 }
 
 impl Host {
-    /// Gives up the game that is played, which the other side wins; the match goes on where it is not decided by that.
+    /// Gives up the game of a match with this number, which the other side wins; the match goes on where it is not decided by
+    /// that.
     ///
     /// # Errors
-    /// A refusal when the game is not on, the person does not sit there, or it is no match of two.
-    pub async fn concede(&self, actor: impl Into<Actor>, table: TableId) -> Result<TableInfo, HostError> {
+    /// A refusal when the game is not on or that one of its games is over, the person does not sit there, or it is no match
+    /// of two.
+    pub async fn concede(
+        &self,
+        actor: impl Into<Actor>,
+        table: TableId,
+        number: u8,
+    ) -> Result<TableInfo, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
-            let other = live.opponent(seat)?;
+            let other = live.opponent(seat, number)?;
             live.is_heard(seat)?;
             live.concedes(seat, other, Say::new("host-conceded").with("who", seat), moment.now)?;
             Ok((After::Played, ()))
@@ -40,13 +58,17 @@ impl Host {
 }
 
 impl Live {
-    /// Who wins the game of a match that this seat gives up.
-    fn opponent(&self, seat: Seat) -> Result<Seat, HostError> {
-        if self.setup.seats != 2 || !is_match(self.kind, &self.setup.options) {
+    /// Who wins the game of a match with this number when this seat gives it up.
+    fn opponent(&self, seat: Seat, number: u8) -> Result<Seat, HostError> {
+        let table = &self.playing()?.table;
+        let Some((now, 2)) = game_of(&table.view(Viewer::Spectator)) else {
             return Err(Refused::NoSingleGame.into());
+        };
+        if number < now {
+            return Err(Refused::GameOver { number }.into());
         }
         // Between two games there is none that could be given up.
-        if self.playing()?.table.waiting() == Waiting::Machine {
+        if number > now || table.waiting() == Waiting::Machine {
             return Err(Refused::NotBegun.into());
         }
         Ok(Seat(1 - seat.0.min(1)))

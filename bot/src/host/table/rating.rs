@@ -28,7 +28,8 @@ impl Live {
     /// The people of a game that has ended in a way that counts, and how they came off; nothing where it does not count.
     pub(in crate::host) fn rated(&self) -> Option<Standing> {
         let table = &*self.playing.as_ref()?.table;
-        let counts = !matches!(table.ending(), Ending::Agreement | Ending::Host);
+        // What an organiser has decided stands in the log, with who decided it.
+        let counts = table.ending() != Ending::Agreement;
         let outcome = table.outcome().filter(|_| counts && self.may_be_rated())?;
         let people = self.seats.iter().filter_map(|row| Some((Seat(row.seat), row.person?))).collect();
         Standing::of(table, &outcome, people)

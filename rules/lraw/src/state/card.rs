@@ -72,6 +72,7 @@ pub struct Last {
 
 /// A card of this table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct Lying {
     /// Which card it is.
     pub face: FaceId,

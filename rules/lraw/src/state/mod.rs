@@ -12,6 +12,7 @@ mod sequence;
 mod side;
 mod siding;
 mod table;
+mod written;
 
 pub use self::{
     card::{At, Card, Cards, Last, Lying, Zone, mark},

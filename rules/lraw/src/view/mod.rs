@@ -54,7 +54,7 @@ impl View {
             state,
             known: Known::new(state, who),
             who,
-            cards: Vec::new(),
+            cards: Vec::with_capacity(state.cards.len()),
             numbers: vec![None; state.cards.len()],
         };
         let table = laid.table();

@@ -1,6 +1,9 @@
 //! A game of any type behind the words of [`Opened`] and [`Table`].
 
-use super::{Opened, Table};
+use super::{
+    Opened, Table,
+    encode::{decode, encode},
+};
 use skald_vocabulary::{
     chance::{Chance, Fast},
     interface::{
@@ -55,7 +58,7 @@ impl<G: Game> Opened for Bare<G> {
     }
 
     fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn Table>, String> {
-        let state = postcard::from_bytes(snapshot).map_err(|error| error.to_string())?;
+        let state = decode(snapshot)?;
         Ok(Box::new(Live { game: self.game.clone(), state, events: Vec::new(), seats: self.seats }))
     }
 }
@@ -166,18 +169,17 @@ impl<G: Game> Table for Live<G> {
     }
 
     fn view_bytes(&self, who: Viewer) -> Vec<u8> {
-        // A view is plain data; were it ever not encodable, an empty text equals no other view's.
-        postcard::to_stdvec(&self.game.view(&self.state, who)).unwrap_or_default()
+        encode(&self.game.view(&self.state, who))
     }
 
     fn private_bytes(&self, seat: Seat) -> Vec<u8> {
         let view = self.game.view(&self.state, Viewer::Seat(seat));
-        postcard::to_stdvec(&self.game.private_part(&view)).unwrap_or_default()
+        encode(&self.game.private_part(&view))
     }
 
     fn own_bytes(&self, seat: Seat) -> Vec<u8> {
         let view = self.game.view(&self.state, Viewer::Seat(seat));
-        postcard::to_stdvec(&self.game.own_part(&view)).unwrap_or_default()
+        encode(&self.game.own_part(&view))
     }
 
     fn chapter(&self) -> Option<Say> {
@@ -359,8 +361,7 @@ impl<G: Game> Table for Live<G> {
     }
 
     fn snapshot(&self) -> Vec<u8> {
-        // A state is plain data; an empty snapshot is refused on reading, and the log rebuilds the table.
-        postcard::to_stdvec(&self.state).unwrap_or_default()
+        encode(&self.state)
     }
 
     fn check(&self) -> Result<(), String> {

@@ -2,6 +2,7 @@
 //!
 //! [`Opened`] is a game with its options, [`Table`] a game being played.
 
+mod encode;
 mod live;
 
 use skald_vocabulary::{
@@ -15,6 +16,7 @@ use skald_vocabulary::{
 };
 
 use crate::players::Player;
+pub use encode::{decode, encode};
 use live::{Bare, Live};
 
 /// A game with these options and packs, without its type.

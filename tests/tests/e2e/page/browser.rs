@@ -187,12 +187,25 @@ impl Browser {
              if (box.top === last && one.contains(document.elementFromPoint(...place))) break; last = box.top; }} \
              await new Promise(requestAnimationFrame); }} return place; }})()"
         );
-        let place = self.eval(&script).await;
-        for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
-            let button = if kind == "mouseMoved" { "none" } else { "left" };
-            let event =
-                json!({"type": kind, "x": place[0], "y": place[1], "button": button, "clickCount": 1});
-            self.call("Input.dispatchMouseEvent", event).await;
+        // What moves at the very moment of the press is pressed again, as a person would.
+        let watch = format!(
+            "window.pressed = false; document.addEventListener('click', (event) => \
+             window.pressed = Boolean({find}?.contains(event.target)), {{capture: true, once: true}}); 1"
+        );
+        let start = Instant::now();
+        loop {
+            let place = self.eval(&script).await;
+            self.eval(&watch).await;
+            for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
+                let button = if kind == "mouseMoved" { "none" } else { "left" };
+                let event =
+                    json!({"type": kind, "x": place[0], "y": place[1], "button": button, "clickCount": 1});
+                self.call("Input.dispatchMouseEvent", event).await;
+            }
+            if self.eval("window.pressed").await == true {
+                return;
+            }
+            assert!(start.elapsed() < PATIENCE, "{selector} with {words:?} could not be pressed");
         }
     }
 
