@@ -1,7 +1,7 @@
 //! What a verification found, and how it is put into words.
 
 use super::{BadLine, Commitment, Draw, Link};
-use skald_vocabulary::interface::{Outcome, Say, Seat};
+use skald_vocabulary::interface::{Arg, Outcome, Say, Seat};
 
 /// What came of verifying a game file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub struct Report {
 pub struct About {
     /// The game's name.
     pub game: String,
+    /// What people call it, if it is one that there is.
+    pub name: Option<Say>,
     /// The table's id.
     pub table: String,
     /// The commitment, to be compared with the one that was posted before the deal.
@@ -124,6 +126,13 @@ impl What {
     }
 }
 
+impl About {
+    /// The game as it is spoken of: one that nobody knows by its id.
+    fn called(&self) -> Arg {
+        self.name.clone().map_or_else(|| Arg::from(self.game.as_str()), Arg::from)
+    }
+}
+
 impl Report {
     /// The most findings that are told; the rest is counted.
     pub const MOST_TOLD: usize = 10;
@@ -141,7 +150,7 @@ impl Report {
         if let Some(about) = &self.about {
             says.push(
                 Say::new("fair-about")
-                    .with("game", about.game.as_str())
+                    .with("game", about.called())
                     .with("table", about.table.as_str())
                     .with("inputs", about.inputs)
                     .with("draws", about.draws),

@@ -6,7 +6,7 @@ use super::{
 };
 use skald_runners::catalogue::{Catalogue, GameKind};
 use skald_toolkit::table::{Opened, Table};
-use skald_vocabulary::interface::{By, Input, Seat};
+use skald_vocabulary::interface::{By, Input, Say, Seat};
 
 /// Recomputes a whole game file. Any changed bit is a finding with its line. What must be compared by people are the
 /// commitment and the last link: with those that were posted before the deal and at the end.
@@ -26,6 +26,10 @@ pub fn verify(bytes: &[u8], catalogue: &Catalogue) -> Report {
     findings.sort_by_key(|finding| finding.line);
     let about = About {
         game: file.header.game.clone(),
+        name: catalogue
+            .get(&file.header.game)
+            .filter(|kind| !kind.words.is_empty())
+            .map(|kind| Say::game(kind.id)),
         table: file.header.table.clone(),
         commitment: file.header.commitment,
         link: file.links.last().copied().unwrap_or_default(),

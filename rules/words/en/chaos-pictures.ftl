@@ -124,7 +124,7 @@ picture-chaos-cards = { $count ->
    *[other] { $count } cards
 }
 picture-chaos-warnings = Worth a look
-picture-chaos-warrior-line = { $points } points · Supply { $supply } · { $ability }
+picture-chaos-warrior-line = { $points } points · begins with { $supply } cards (Supply) · { $ability }
 
 twin-chaos-name = { $name }
 twin-chaos-word = { $text }

@@ -176,8 +176,14 @@ chaos-forecast-open = { $card } goes unanswered and costs { $loss } ({ $left } l
 
 # What the table waits for; everybody may read it
 chaos-wait-action = play a round
-chaos-wait-answer = answer the attack of { $by }
-chaos-wait-passed = answer the attack that was passed on
+chaos-wait-answer = answer { $count ->
+    [one] the attack
+   *[other] { $count } attacks
+} of { $by }
+chaos-wait-passed = answer { $count ->
+    [one] the attack that was passed on
+   *[other] { $count } attacks that were passed on
+}
 chaos-wait-choice = choose a card
 
 # Questions and menus

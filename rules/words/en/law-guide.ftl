@@ -11,7 +11,7 @@ game-law-match-guide = A match is several games of **Legends At War** in a row. 
 lesson-law-1 = A small battle on a small board. Each card has a number on each of its four edges, and its frame shows whose it is now. One card a turn; whoever controls most cards in the end has won. Yours is the Minotaur; two others are your opponent's. Press **Go on**.
 lesson-law-2 = A card that you play attacks each enemy beside it: your edge against theirs, and the **higher** number takes the card. Garm on B1 shows a 3 below, and Thor shows a 5 above. Choose **Thor**, then the space **B2**, read what would be taken, and **Confirm**.
 lesson-law-3 = Garm is yours. Brokkr came to C2 and attacked Thor, 4 against 4: **a tie holds**, nothing happened. Brokkr's upper edge is a 7. **Iris**, your last card, has an 8 below; as you hold no other, only the space is asked. Choose the one above Brokkr, **C1**.
-lesson-law-end = Iris took Brokkr, and nobody has a card left: you control five, they control one. **You have won.** Beyond this there are abilities, special spaces and four forms of the game; **Signs** under a board explains each mark. Type **/open** and choose Legends At War with the option `form=skirmish` to begin.
+lesson-law-end = Iris took Brokkr, and nobody has a card left: you control five, they control one. **You have won.** Beyond this there are abilities, special spaces and four forms of the game; **Signs** under a board explains each mark. Type **/open** and choose Legends At War with the option “Skirmish is played” to begin.
 
 # How it is played, page by page: each with a picture of a moment from rules/sets/law/lesson.toml.
 guide-law-skirmish-title = Skirmish: one battle, six cards each

@@ -31,5 +31,5 @@ guide-war-many-title = Three to six players, and the Grand deck
 guide-war-many = With **more players** everybody turns up a card at once, and the highest takes them all. Only those who tie for the highest go to War; the others’ cards lie there as spoils.
     • One ability is used in a turn, for the whole table. The lowest Level is asked first.
     • Whoever has no card left is out; the game goes on without them.
-    • The **Skirmish** deck has 52 Warriors and 8 Legends. The **Grand** deck (option `deck=grand`) has 104 Warriors and all 16 Legends.
+    • The **Skirmish** deck has 52 Warriors and 8 Legends. The **Grand** deck, which is among the options, has 104 Warriors and all 16 Legends.
     The picture shows six players with a Grand deck: each seat with its pile, its colour and its sign.

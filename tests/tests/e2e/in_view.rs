@@ -2,7 +2,7 @@
 //! asked that has one possible answer; and what is confirmed is said in sentences before, and in the same ones after.
 
 use serde_json::json;
-use skald_tests::stage::{Player, Stage, Style, answered};
+use skald_tests::stage::{Player, Stage, Style, answered, told};
 
 /// Whoever presses plays so many moves of a game, and every menu on the way is looked at.
 async fn stays(game: &str, seats: usize, options: &str, moves: usize) {
@@ -68,6 +68,38 @@ async fn a_hand_and_a_fight_of_lost_legends_stay_in_view() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hand_of_legions_stays_in_view() {
     stays("lraw", 2, "", 16).await;
+}
+
+/// What one holds stays in view while an order is put together, too: the first menu and the one behind its first choice.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_own_cards_stay_in_view_while_an_order_is_put_together() {
+    for (game, seats) in [("war", 2), ("chaos", 2), ("law", 2), ("lost", 3), ("lraw", 2)] {
+        let stage = Stage::set().await;
+        let serving = stage.bot().await;
+        let local = &stage.local;
+        let names = ["Alice", "Boris", "Clara"].into_iter().take(seats);
+        let players: Vec<Player> =
+            names.zip(31..).map(|(name, seed)| Player::new(local, name, Style::Buttons, seed)).collect();
+        let open = [("game", json!(game)), ("seats", json!(seats)), ("pace", json!("none"))];
+        let thread = stage.begin(&players, &open).await;
+        let alice = players[0].id;
+        let orders = told(local, alice, thread, "orders", &[]).await;
+        let first = answered(local, &local.press_labelled(alice, orders.id, "New order").unwrap()).await;
+        let menu = first.selects().into_iter().find(|menu| menu.options.len() > 1);
+        let next = match (&menu, first.buttons().into_iter().find(|button| button.label != "Cancel")) {
+            (Some(menu), _) => {
+                local.select(alice, first.id, &menu.custom_id, &[menu.options[0].1.as_str()]).unwrap()
+            }
+            (None, Some(button)) => local.press_labelled(alice, first.id, &button.label).unwrap(),
+            (None, None) => panic!("{game}: nothing can be ordered: {}", first.text()),
+        };
+        let second = answered(local, &next).await;
+        for menu in [first, second] {
+            assert!(menu.ephemeral && !menu.files.is_empty(), "{game}: no cards in view: {}", menu.text());
+        }
+        serving.stop().await.unwrap();
+        stage.close().await;
+    }
 }
 
 /// What signs mean takes several pages, and each leads to all others.

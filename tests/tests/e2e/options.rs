@@ -2,7 +2,7 @@
 
 use localcord::Id;
 use serde_json::json;
-use skald_tests::stage::{Stage, answered};
+use skald_tests::stage::{Stage, answered, told};
 
 use crate::hours::holds;
 
@@ -47,4 +47,28 @@ pub(crate) async fn the_list_of_options_leads_on(stage: &Stage, [alice, boris]: 
         holds(&told, &[says]);
         assert!(!told.contains('_') || typed != "seven", "{told}");
     }
+}
+
+/// Options are chosen from the list one after the other, each behind what the field shows then, and what stands there at the end
+/// is read.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_field_shows_of_chosen_options_can_be_typed_on_and_sent() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (local, games, alice) = (&stage.local, stage.games(), stage.person("Alice"));
+    for (game, at_least) in [("war", 2), ("chaos", 4), ("law", 4), ("lost", 3), ("lraw", 3)] {
+        let (mut field, mut chosen) = (String::new(), 0);
+        loop {
+            let given = [("game", json!(game)), ("options", json!(field))];
+            let offered = local.autocomplete(alice, games, "open", &given, "options").await.unwrap();
+            let Some(last) = offered.last() else { break };
+            (field, chosen) = (format!("{} ", last.name), chosen + 1);
+        }
+        assert!(chosen >= at_least, "{game}: {chosen} options: {field}");
+        let sent = [("game", json!(game)), ("options", json!(field)), ("pace", json!("none"))];
+        let opened = told(local, alice, games, "open", &sent).await.text();
+        assert!(!opened.contains("can be chosen"), "{game}: {field}: {opened}");
+    }
+    serving.stop().await.unwrap();
+    stage.close().await;
 }

@@ -217,7 +217,8 @@ async fn an_invitation_from_a_private_channel_goes_to_whom_it_names() {
         })
         .await
         .unwrap();
-    assert!(word.text().contains("Alice"), "{}", word.text());
+    let said = word.text();
+    assert!(said.contains("Alice") && said.contains("The Rules of War"), "{said}");
     assert_eq!(local.pings(boris).len(), 1, "Boris is called, and nobody else");
     assert!(local.pings(stage.person("Clara")).is_empty());
     let joined = answered(local, &local.press_labelled(boris, word.id, "Join").unwrap()).await.text();

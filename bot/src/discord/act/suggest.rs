@@ -124,7 +124,13 @@ impl Bot {
                 let whole = format!("{}={value}", spec.key);
                 let told = self.words.plain(&spec.told(value));
                 if let Some(rank) = option_rank(spec.key, value, &told, &about, last) {
-                    list.push((rank, (format!("{shown}{told}"), format!("{before}{whole}"))));
+                    // What is shown stands in the field once it is chosen, and what is typed behind it goes on from there: a
+                    // label that were cut off could not be read again.
+                    let labels = [format!("{shown}{told}"), format!("{before}{told}")];
+                    let fits = |label: &String| limits::length(label) <= limits::SUGGESTION_NAME;
+                    let written = format!("{before}{whole}");
+                    let label = labels.into_iter().find(fits).unwrap_or_else(|| written.clone());
+                    list.push((rank, (label, written)));
                 }
             };
             for word in spec.listed() {

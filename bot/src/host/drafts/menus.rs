@@ -314,10 +314,10 @@ impl Spoken<'_> {
         let picked = partial_of(draft);
         let shown = |menu| menu_view(menu, &hints, (&picked, draft.page), self.words, self);
         let menu = standing.step.menu.as_ref().map(shown);
-        // What is chosen stays in view until it is confirmed.
-        let pictured = hints.picture.then(|| Pictured {
+        // What is chosen stays in view until it is confirmed; orders are about cards that one holds.
+        let pictured = (hints.picture || at.is_none()).then(|| Pictured {
             view: table.view(Viewer::Seat(seat)),
-            path: path_of(draft),
+            path: at.map_or_else(Vec::new, |_| path_of(draft)),
             names: self.seats.iter().map(|row| self.name(Seat(row.seat))).collect(),
         });
         let open = at.map_or_else(Vec::new, |_| table.open(seat));

@@ -210,7 +210,7 @@ impl Host {
             lobby.pending.writes.push(Write::Invite { person, by: who });
             let say = Say::new("host-invited")
                 .with("who", lobby.called(from))
-                .with("game", lobby.row.game.as_str())
+                .with("game", Say::game(lobby.kind.id))
                 .with("code", lobby.row.code.as_str());
             lobby.owe_say(&format!("invited:{person}"), &say, vec![person], About::Invited);
             Ok(())

@@ -223,11 +223,14 @@ pub fn waiting(state: &State) -> Waiting {
     Waiting::Seats(waits)
 }
 
-/// What is waited for, in words that everybody may read: of an attack, whose.
+/// What is waited for, in words that everybody may read: how many attacks, and of whom.
 fn about(state: &State, stands: Stands) -> Say {
+    let count = |seat, late| state.volley.as_deref().map_or(0, |volley| volley.against(seat, late).len());
     match stands {
-        Stands::Plan(_, true) => Say::new("chaos-wait-passed"),
-        Stands::Plan(_, false) => Say::new(rows::ANSWER.wait).with("by", state.active()),
+        Stands::Plan(seat, true) => Say::new("chaos-wait-passed").with("count", count(seat, true)),
+        Stands::Plan(seat, false) => {
+            Say::new(rows::ANSWER.wait).with("count", count(seat, false)).with("by", state.active())
+        }
         _ => Say::new(row(state, stands).wait),
     }
 }

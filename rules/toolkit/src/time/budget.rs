@@ -34,6 +34,12 @@ pub struct Budget {
 }
 
 impl Budget {
+    /// Whether the bank is drawn on when it is used up: not while its owner is away, nor where all answers of a stretch have a
+    /// time of their own together, which would mean nothing then (LRAW CLK-3).
+    pub(super) const fn draws(&self) -> bool {
+        !self.away && self.within.is_none()
+    }
+
     /// How much was used by `now`, beside the rests of its owner. A clock that went backwards uses nothing.
     #[must_use]
     pub fn used(&self, now: i64, rests: &Calendar) -> i64 {

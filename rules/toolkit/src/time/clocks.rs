@@ -307,21 +307,21 @@ impl Clocks {
         let own = self.capped(budget)?;
         let first = self.first_end(budget.seat)?;
         let bank = self.bank(budget.seat);
-        Some(if budget.away { own } else { own.max(self.calendar(budget.seat).after(first, bank)) })
+        Some(if budget.draws() { own.max(self.calendar(budget.seat).after(first, bank)) } else { own })
     }
 
-    /// When the first of the budgets of a seat ends on which its bank counts: from then on the bank runs.
+    /// When the first of the budgets of a seat ends that draw on its bank: from then on the bank runs.
     fn first_end(&self, seat: Seat) -> Option<i64> {
         let counts = |budget: &&Budget| budget.seat == seat && budget.asked;
-        let ends = |away: bool| {
+        let ends = |draws: bool| {
             self.budgets
                 .iter()
                 .filter(counts)
-                .filter(|budget| budget.away == away)
+                .filter(|budget| budget.draws() == draws)
                 .filter_map(|budget| self.capped(budget))
                 .min()
         };
-        ends(false).or_else(|| ends(true))
+        ends(true).or_else(|| ends(false))
     }
 
     /// When a budget ends by itself or by the longer stretch that caps it.
@@ -346,7 +346,7 @@ impl Clocks {
             let over: Vec<(Key, Option<Key>)> = self
                 .budgets
                 .iter()
-                .filter(|budget| budget.seat == seat && budget.asked && !budget.away)
+                .filter(|budget| budget.seat == seat && budget.asked && budget.draws())
                 .filter(|budget| self.capped(budget).is_some_and(|end| end < paid))
                 .map(|budget| (budget.span, budget.within))
                 .collect();

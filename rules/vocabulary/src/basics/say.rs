@@ -61,6 +61,12 @@ impl Say {
         Self { id, args: Vec::new() }
     }
 
+    /// What people call a game of the catalogue.
+    #[must_use]
+    pub fn game(id: &str) -> Self {
+        Self { id: Intern::<str>::from(format!("game-{id}").as_str()).as_ref(), args: Vec::new() }
+    }
+
     /// What was put in by this name.
     #[must_use]
     pub fn arg(&self, name: &str) -> Option<&Arg> {

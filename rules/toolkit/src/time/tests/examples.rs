@@ -104,6 +104,25 @@ fn all_answers_of_a_foreign_turn_together_are_capped() {
     assert_eq!(clocks.deadlines()[0].at, 48 * HOUR);
 }
 
+// shows LRAW-CLK-3
+#[test]
+fn what_is_in_reserve_is_for_own_turns_and_lengthens_no_answer() {
+    let limits = Limits { bank: Bank { first: 24 * HOUR, each: 0, most: 24 * HOUR }, ..legions() };
+    let mut clocks = Clocks::new(2, &limits);
+    let turn = ask(0, ClockClass::Turn, "t4");
+    clocks.follow(&[turn], &limits, &[], 0);
+    assert_eq!(clocks.deadlines()[0].at, 48 * HOUR, "a day, and a day in reserve");
+    clocks.follow(&[answer("q1")], &limits, &[], HOUR);
+    assert_eq!(clocks.deadlines()[0].at, 9 * HOUR, "eight hours for an answer");
+    clocks.follow(&[turn], &limits, &[], 9 * HOUR);
+    clocks.follow(&[answer("q2")], &limits, &[], 10 * HOUR);
+    assert_eq!(clocks.deadlines()[0].at, 14 * HOUR, "and twelve for all");
+    clocks.follow(&[turn], &limits, &[], 14 * HOUR);
+    clocks.follow(&[answer("q3")], &limits, &[], 15 * HOUR);
+    assert_eq!(clocks.deadlines()[0].at, 15 * HOUR, "passed at once");
+    assert_eq!(clocks.banks(), [24 * HOUR, 24 * HOUR], "nothing was drawn");
+}
+
 #[test]
 fn a_bank_runs_when_a_budget_is_used_up_and_pays_once_for_what_runs_at_once() {
     let bank = Bank { first: 10 * HOUR, each: 2 * HOUR, most: 11 * HOUR };
