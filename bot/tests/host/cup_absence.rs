@@ -2,10 +2,10 @@
 //! the table heeds, and the days of whoever sat there before.
 
 use crate::common::{
-    DAY, HOUR, House,
+    DAY, HOUR, House, text_of,
     cups::{HEAD, begin, event, people_of, person, state, table_of, wish},
 };
-use skald::host::{Organise, Person, Status, TableId, Terms, TournamentId, TournamentInfo};
+use skald::host::{Body, Organise, OutboxItem, Person, Status, TableId, Terms, To, TournamentId, TournamentInfo};
 use skald::store::OwnOrderRow;
 use skald_rules::tournament::{self, Absent, Entrant, Finish, Format, How};
 
@@ -316,4 +316,25 @@ async fn an_order_kept_for_all_tables_that_moves_later_is_no_coming() {
 #[tokio::test]
 async fn an_order_kept_for_all_tables_that_moves_nothing_is_no_coming() {
     kept_order_is_no_coming(1, "line other legal take", 1, 1).await;
+}
+
+// shows LRAW-CLK-6
+#[tokio::test]
+async fn whoever_organises_is_told_of_somebody_whose_time_has_run_out_three_times_in_a_row() {
+    let house = House::new().await;
+    let (_, table, people) = match_of(&house, Some(DAY)).await;
+    let mut told = Vec::new();
+    for missed in 1..=4 {
+        // One plays at once, the other not at all.
+        while house.host.board(table).await.unwrap().waiting[0].person == Some(people[0]) {
+            house.answer(table, "take").await;
+        }
+        house.pass(DAY).await;
+        let is_told = |item: &OutboxItem| matches!(&item.body, Body::Say { say, .. } if say.id == "host-does-not-play");
+        told.extend(house.deliver().await.into_iter().filter(is_told));
+        assert_eq!(told.len(), usize::from(missed >= 3), "after {missed} turns");
+    }
+    assert_eq!(told[0].to, To::Person(HEAD), "and nobody else");
+    let words = text_of(&told[0]).unwrap();
+    assert!(words.contains("run out 3 times in a row") && words.contains("/tournament award"), "{words}");
 }

@@ -3,7 +3,7 @@
 //! in `lraw`.
 
 use crate::{
-    common::{ADA, BEN, CYD, DAY, House, legions::duel, placed, refused},
+    common::{ADA, BEN, CYD, DAY, HOUR, House, legions::duel, placed, refused},
     lraw::view,
 };
 use skald::host::{Choose, DraftView, OpenTable, Person, Refused, TableId, Terms, To};
@@ -345,6 +345,22 @@ async fn who_wants_to_tell_nothing_waits_for_the_moment_against_a_computer_too()
         assert_eq!(duel.passes().await, [], "{mode}");
         duel.house.pass(1).await;
         assert_eq!(duel.passes().await, [by_hand(duel.now())], "{mode}");
+    }
+}
+
+// shows LRAW-CLK-4
+#[tokio::test]
+async fn a_table_can_have_other_times_for_answers() {
+    for (options, hours) in [
+        (Options::default(), 8),
+        (Options::default().with("answer_clock", "5"), 5),
+        (Options::default().with("answer_clock", "24").with("answer_bank", "3"), 3),
+    ] {
+        let duel = Duel::laid(THREE, options, &[]).await;
+        duel.plays(ADA, "attack aw1 b").await;
+        let board = duel.house.host.board(duel.table).await.unwrap();
+        assert_eq!(board.waiting[0].person, Some(BEN));
+        assert_eq!(board.waiting[0].until, Some(duel.now() + hours * HOUR));
     }
 }
 

@@ -15,6 +15,10 @@ const LIST: &str = "list";
 const PASSES: &str = "bluff_grid";
 /// How many minutes lie between them where nobody says otherwise, as a word of the option.
 const TEN: &str = "10";
+/// The option of the time for one answer in a foreign turn (CLK-2), and the one for all of a turn together (CLK-3): in hours, where
+/// the turn has a day; with another pace they are the same shares of it (CLK-4).
+const ANSWER: &str = "answer_clock";
+const ANSWERS: &str = "answer_bank";
 /// The lists of restricted cards, of which a table names the one that it began with (LRAW-2.1.11).
 pub const EDITIONS: Editions = Editions { option: LIST, all: &[LISTS[0].0], also: &[(LENT, APART)] };
 /// The option of how ready decks are lent to those who bring none. Tables that do not name it began when the same could be lent twice.
@@ -59,6 +63,22 @@ pub fn specs() -> Vec<OptionSpec> {
             usual: &["1", "5", "10", "30", "60"],
         },
         OptionSpec {
+            key: ANSWER,
+            about: Say::new("lraw-option-answer"),
+            holds: "lraw-option-answer-holds",
+            kind: OptionKind::Number { min: 1, max: 24 },
+            default: "8",
+            usual: &["4", "8", "12"],
+        },
+        OptionSpec {
+            key: ANSWERS,
+            about: Say::new("lraw-option-answers"),
+            holds: "lraw-option-answers-holds",
+            kind: OptionKind::Number { min: 1, max: 72 },
+            default: "12",
+            usual: &["6", "12", "24"],
+        },
+        OptionSpec {
             key: LENT,
             about: Say::new("lraw-option-lent"),
             holds: "lraw-option-lent-holds",
@@ -81,7 +101,7 @@ pub fn check(setup: &Setup) -> Result<(), SetupError> {
             let clause = match spec.key {
                 LIST => "LRAW-2.1.11",
                 LATER => "LRAW-3.1.4",
-                PASSES => "LRAW-3.5.2",
+                PASSES | ANSWER | ANSWERS => "LRAW-3.5.2",
                 _ => "LRAW-1.1.4",
             };
             spec.check(value, clause)?;
@@ -111,6 +131,13 @@ pub fn later(setup: &Setup) -> u8 {
 pub fn passes(setup: &Setup) -> u16 {
     let said = setup.options.get(PASSES).unwrap_or(TEN);
     said.parse().unwrap_or(10)
+}
+
+/// How many hours there are for an answer, and for all answers of a foreign turn together, where a turn has a day.
+#[must_use]
+pub fn answers(setup: &Setup) -> (u8, u8) {
+    let hours = |key, usual| setup.options.get(key).and_then(|said| said.parse().ok()).unwrap_or(usual);
+    (hours(ANSWER, 8), hours(ANSWERS, 12))
 }
 
 /// Whether different ready decks are lent, as far as they go.

@@ -120,6 +120,10 @@ host-stands-in = Your time at table { $code } has run out { $times ->
     [one] once
    *[other] { $times } times in a row
 }, so a computer plays for you. Your seat stays yours: press “I am back”, or play, and it gives way at once.
+host-does-not-play = Table { $code } of your tournament: the time of { $name } has run out { $times ->
+    [one] once
+   *[other] { $times } times in a row
+}. If you like, **/tournament award** gives the match to the other side.
 host-deserted = Everybody has left table { $code }, so it is closed; the game counts as it stands.
 host-away-ended = Nobody has come back to table { $code }, so it is closed; the game counts as it stands.
 host-not-away = { $who } is there: somebody's seat can be given to another only when their time has run out and they have not played since.

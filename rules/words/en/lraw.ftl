@@ -504,6 +504,16 @@ lraw-option-passes-holds = { $value ->
     [1] A turn's first pass counts at the next full minute, so that its time tells nothing.
    *[other] A turn's first pass counts every { $value } minutes, so that its time tells nothing.
   }
+lraw-option-answer = Hours for an answer, if a turn has a day
+lraw-option-answer-holds = { $value ->
+    [1] An answer in the turn of somebody else has an hour, where a turn has a day.
+   *[other] An answer in the turn of somebody else has { $value } hours, where a turn has a day.
+  }
+lraw-option-answers = Hours for all answers of one such turn
+lraw-option-answers-holds = { $value ->
+    [1] All answers of one such turn together have an hour.
+   *[other] All answers of one such turn together have { $value } hours.
+  }
 lraw-option-siding = Whether cards may change places with the Side Deck before the game
 lraw-option-siding-holds = { $value ->
     [before] In secret, cards may change places with the Side Deck before the game begins.

@@ -24,6 +24,9 @@ use crate::host::{
 };
 use crate::store::{Person, SeatRow, TableId};
 
+/// So often in a row has somebody's time run out at the latest when whoever organises the tournament is told (LRAW CLK-6).
+const TOLD: u8 = 3;
+
 impl Host {
     /// Somebody is there again: a computer that has played for them meanwhile gives the seat back. Whether one had.
     ///
@@ -179,7 +182,11 @@ impl Live {
         let times = row.missed;
         self.pending.writes.push(Write::CountAnswer { person, late: true });
         let over = self.playing()?.table.outcome().is_some();
-        if over || self.terms.stand_in.is_none_or(|most| times < most) {
+        let waits = self.terms.stand_in.is_none_or(|most| times < most);
+        if !over && (times == TOLD || !waits) {
+            self.tell_organiser(seat, times);
+        }
+        if over || waits {
             if !over {
                 self.do_without(now)?;
             }
@@ -200,6 +207,18 @@ impl Live {
         self.owe_private(&format!("away:{}:{seat}", self.moment()), &say, person, About::Away);
         self.do_without(now)?;
         Ok(false)
+    }
+
+    /// Tells whoever organises the tournament of this table that somebody does not play there: the match may be awarded.
+    fn tell_organiser(&mut self, seat: Seat, times: u8) {
+        if self.row.tournament.is_none() {
+            return;
+        }
+        let say = Say::new("host-does-not-play")
+            .with("code", self.row.code.as_str())
+            .with("name", self.called_now(seat))
+            .with("times", u32::from(times));
+        self.owe_private(&format!("missing:{}:{seat}", self.moment()), &say, self.row.host, About::Rules);
     }
 
     /// Whether a computer would play a seat should its time run out so many times more in a row.

@@ -48,6 +48,8 @@ pub struct Lraw {
     later: u8,
     /// How many minutes lie between the moments at which a turn's first pass by hand counts (5.2.2).
     passes: u16,
+    /// How many hours there are for an answer, and for all answers of a foreign turn, where a turn has a day.
+    answers: (u8, u8),
     /// Whether those who bring no deck are lent different ones, as far as they go.
     lends_apart: bool,
 }

@@ -39,9 +39,12 @@ impl Papers for Lraw {
         crate::length::length(self.players)
     }
 
-    /// A day for a turn, eight hours for an answer, twelve for all answers of a foreign turn (CLK-1 to CLK-3).
+    /// A day for a turn, eight hours for an answer, twelve for all answers of a foreign turn, unless the table has others (CLK-1 to
+    /// CLK-4).
     fn clocks(&self) -> Lengths {
-        Lengths { window: Some(8 * HOUR), answers: Some(12 * HOUR), ..Lengths::DAY }
+        let (one, all) = self.answers;
+        let hours = |number: u8| Some(i64::from(number) * HOUR);
+        Lengths { window: hours(one), answers: hours(all), ..Lengths::DAY }
     }
 
     fn ending(&self, state: &State) -> Ending {

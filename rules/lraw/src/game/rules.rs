@@ -66,7 +66,8 @@ impl Rules for Lraw {
         };
         let (siding, later) = (options::siding(setup), options::later(setup));
         let (passes, lends_apart) = (options::passes(setup), options::lends_apart(setup));
-        Ok(Self { pool, limits, players: setup.seats, siding, later, passes, lends_apart })
+        let answers = options::answers(setup);
+        Ok(Self { pool, limits, players: setup.seats, siding, later, passes, answers, lends_apart })
     }
 
     fn packs(&self) -> Vec<PackId> {
