@@ -12,7 +12,7 @@ use super::{
     audience::{Audience, Everybody},
     call::{Ask, Call},
     limits,
-    send::{Fault, Fresh, Line, classify},
+    send::{Answering, Fault, Fresh, Line, classify},
     wire::{self, Callback},
 };
 use crate::effects::Effect;
@@ -223,12 +223,13 @@ async fn first(http: &Fresh, call: &Call, callback: Callback) -> Result<(), Faul
     let mut tried = false;
     loop {
         let left = LAST_TRY.saturating_sub(call.at.elapsed());
-        let sent = line.create_interaction_response(
-            InteractionId::new(call.id.max(1)),
-            &call.token,
-            &body,
-            wire::callback_files(&callback),
-        );
+        let sent = async {
+            if let Some(files) = wire::callback_pile(&callback) {
+                return http.send_files(Answering::First(call.id), &call.token, &body, &files).await;
+            }
+            let id = InteractionId::new(call.id.max(1));
+            line.create_interaction_response(id, &call.token, &body, wire::callback_files(&callback)).await
+        };
         // A request under way is not cut off at the last moment: it may still arrive.
         let fault = match timeout(left.max(Duration::from_secs(2)), sent).await {
             Ok(Ok(())) => return Ok(()),
@@ -239,6 +240,11 @@ async fn first(http: &Fresh, call: &Call, callback: Callback) -> Result<(), Faul
             return Ok(());
         }
         if fault.is_of_emoji() && wire::drop_emojis(&mut body) {
+            continue;
+        }
+        let other = wire::callback_of_components(&callback).filter(|other| *other != body);
+        if let Some(other) = other.filter(|_| fault.is_of_components()) {
+            body = other;
             continue;
         }
         tried = true;
@@ -256,11 +262,23 @@ async fn edit<A: Audience>(http: &Fresh, token: &str, answer: &Fitted<A>) -> Res
     let mut body = wire::body(answer);
     let mut pause = Duration::from_millis(300);
     for _ in 0..4 {
-        match line.edit_original_interaction_response(token, &body, wire::files(answer)).await {
-            Ok(_) => return Ok(()),
+        let sent = match wire::pile(answer) {
+            Some(files) => http.send_files(Answering::Original, token, &body, &files).await,
+            None => {
+                let edited = line.edit_original_interaction_response(token, &body, wire::files(answer));
+                edited.await.map(|_| ())
+            }
+        };
+        match sent {
+            Ok(()) => return Ok(()),
             Err(error) => {
                 let fault = classify(&error);
                 if fault.is_of_emoji() && wire::drop_emojis(&mut body) {
+                    continue;
+                }
+                let other = wire::piled(answer);
+                if fault.is_of_components() && other != body {
+                    body = other;
                     continue;
                 }
                 if !fault.passes_soon() {
@@ -279,8 +297,12 @@ async fn follow_up<A: Audience>(http: &Fresh, token: &str, answer: &Fitted<A>) -
     let line = http.about_to(Effect::Answer).await;
     let mut body = wire::new_body(answer);
     for pause in [Some(Duration::from_secs(1)), None] {
-        match line.create_followup_message(token, &body, wire::files(answer)).await {
-            Ok(_) => return Ok(()),
+        let sent = match wire::pile(answer) {
+            Some(files) => http.send_files(Answering::Further, token, &body, &files).await,
+            None => line.create_followup_message(token, &body, wire::files(answer)).await.map(|_| ()),
+        };
+        match sent {
+            Ok(()) => return Ok(()),
             Err(error) => match (classify(&error), pause) {
                 (fault, Some(_)) if fault.is_of_emoji() && wire::drop_emojis(&mut body) => {}
                 (Fault::SlowDown, Some(pause)) => sleep(pause).await,

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use serenity::builder::CreateAttachment;
 
 use super::{
-    answer::{Button, Does, Embed, Emoji, Field, Fitted, Form, Item, Row, Select, Style},
+    answer::{Button, Does, Embed, Emoji, Field, File, Fitted, Form, Item, Row, Select, Style},
     audience::{Audience, Everybody},
     limits,
     press::Press,
@@ -150,6 +150,31 @@ pub fn callback(callback: &Callback) -> Value {
         Callback::Suggest(suggestions) => json!({"type": 8, "data": {"choices": choices(suggestions)}}),
         Callback::Form(form) => json!({"type": 9, "data": self::form(form)}),
     }
+}
+
+/// The body of a first answer that changes a message which is made of components for good; nothing for any other first answer.
+#[must_use]
+pub fn callback_of_components(callback: &Callback) -> Option<Value> {
+    match callback {
+        Callback::Update(answer) => Some(json!({"type": 7, "data": piled(answer)})),
+        _ => None,
+    }
+}
+
+/// The files of a first answer whose pictures stand one above the other; nothing for any other.
+#[must_use]
+pub fn callback_pile(callback: &Callback) -> Option<Vec<&File>> {
+    match callback {
+        Callback::Whisper(answer) | Callback::Update(answer) => pile(answer),
+        Callback::Message(answer) => pile(answer),
+        _ => None,
+    }
+}
+
+/// The files of an answer whose pictures stand one above the other; nothing for any other.
+#[must_use]
+pub fn pile<A: Audience>(answer: &Fitted<A>) -> Option<Vec<&File>> {
+    answer.is_piled().then(|| answer.files().collect())
 }
 
 /// The files of a first answer.

@@ -2,10 +2,13 @@
 //! the table heeds, and the days of whoever sat there before.
 
 use crate::common::{
-    DAY, HOUR, House, text_of,
+    DAY, HOUR, House,
     cups::{HEAD, begin, event, people_of, person, state, table_of, wish},
+    text_of,
 };
-use skald::host::{Body, Organise, OutboxItem, Person, Status, TableId, Terms, To, TournamentId, TournamentInfo};
+use skald::host::{
+    Body, Organise, OutboxItem, Person, Status, TableId, Terms, To, TournamentId, TournamentInfo,
+};
 use skald::store::OwnOrderRow;
 use skald_rules::tournament::{self, Absent, Entrant, Finish, Format, How};
 
@@ -330,7 +333,8 @@ async fn whoever_organises_is_told_of_somebody_whose_time_has_run_out_three_time
             house.answer(table, "take").await;
         }
         house.pass(DAY).await;
-        let is_told = |item: &OutboxItem| matches!(&item.body, Body::Say { say, .. } if say.id == "host-does-not-play");
+        let is_told =
+            |item: &OutboxItem| matches!(&item.body, Body::Say { say, .. } if say.id == "host-does-not-play");
         told.extend(house.deliver().await.into_iter().filter(is_told));
         assert_eq!(told.len(), usize::from(missed >= 3), "after {missed} turns");
     }

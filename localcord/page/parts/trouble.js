@@ -135,7 +135,7 @@ function draw() {
     ...section(open ? `Here, in ${placeName(open)}` : "Here", place()),
     violations(),
     h("p", {}, button("Everything back to the start", async () => {
-      if (!confirm("Forget all people, places and messages that were added?")) return;
+      if (!confirm("Forget all messages, and the places that were added? People stay, for they sit at tables.")) return;
       if (await told("reset", {}, "Everything is as it was at the start.")) refresh();
     }, { class: "grave", data: { focus: "reset" } })));
   panel.querySelector("details").open = opened;

@@ -3,6 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use localcord::MessageView;
+use serde_json::json;
 use skald::{
     discord::{
         answer::{Answer, Fitted},
@@ -12,7 +13,7 @@ use skald::{
     effects::Effects,
 };
 use skald_render::{Drawing, layout::Layout};
-use skald_tests::stage::{Player, Stage, Style, play_out};
+use skald_tests::stage::{Player, Stage, Style, answered, play_out, told};
 
 fn drawing(alt: &str) -> Drawing {
     Drawing {
@@ -75,6 +76,46 @@ async fn a_result_shows_below_it_how_the_table_stood() {
     assert!(result.v2 && result.text().contains("is over"), "{}", result.text());
     assert_eq!(alts(&result).len(), 2, "the result and the board: {:?}", alts(&result));
     assert!(result.button("Rematch").is_some());
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_asks_for_a_large_board_sees_it_in_several_pictures_too() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let mut players =
+        ["Alice", "Boris", "Clara", "Diana"].map(|name| Player::new(local, name, Style::Buttons, 61));
+    let alice = players[0].id;
+    let open = [
+        ("game", json!("law")),
+        ("seats", json!(4)),
+        ("options", json!("form=ragnarok")),
+        ("pace", json!("none")),
+    ];
+    let thread = stage.begin(&players, &open).await;
+    let mut rounds = 0;
+    let board = loop {
+        for player in &mut players {
+            player.turn(local, thread).await;
+        }
+        stage.all_sent().await;
+        let messages = local.messages(thread, alice);
+        if let Some(board) = messages.into_iter().rev().find(|one| one.v2 && one.button("Play").is_some()) {
+            break board;
+        }
+        rounds += 1;
+        assert!(rounds < 80, "the board never became large");
+    };
+    let own = told(local, alice, thread, "board", &[]).await;
+    assert!(own.ephemeral && own.v2, "{}", own.text());
+    assert_eq!(alts(&own).len(), alts(&board).len(), "as many pictures as everybody sees");
+    // A message of components stays one: what takes its place is shown all the same.
+    let pressed = local.press_labelled(alice, own.id, "As text").unwrap();
+    let words = answered(local, &pressed).await;
+    assert!(words.ephemeral && words.id == own.id && words.files.is_empty(), "{}", words.text());
+    assert!(words.text().len() > 100, "{}", words.text());
     serving.stop().await.unwrap();
     stage.close().await;
 }

@@ -42,9 +42,16 @@ impl Bot {
         }
         let in_words = self.in_words(case, in_words).await?;
         self.seek_board(case, table);
-        let drawing = self.drawn(&look, None).await?;
-        let text = if look.info.status == Status::Over { Text::Result } else { Text::Board };
-        Ok(case.put(self.picture_or_words(&look, &drawing, text, in_words)))
+        // Of what is over the result is shown; the board stands below it in the thread.
+        let (text, drawings) = match look.info.status {
+            Status::Over => (Text::Result, vec![self.drawn(&look, None).await?]),
+            _ => (Text::Board, self.drawn_for_all(&look, None).await?),
+        };
+        let (first, below) = drawings.split_first().ok_or(Refused::NotBegun)?;
+        let answer = self.picture_or_words(&look, first, text, in_words);
+        let name = |at: usize| format!("{}-{}-{at}.png", look.info.code, look.info.log);
+        let shown = (2..).zip(below).filter(|_| !in_words);
+        Ok(case.put(shown.fold(answer, |answer, (at, drawing)| answer.below(&name(at), drawing))))
     }
 
     /// Looks whether the board message of a table that somebody looks at still stands, beside everything else and not more

@@ -96,6 +96,13 @@ impl Fault {
         matches!(self, Self::Ours(what) if what.contains("emoji"))
     }
 
+    /// Whether Discord refused because a plain message was to take the place of one that is made of components, which it is for
+    /// good.
+    #[must_use]
+    pub fn is_of_components(&self) -> bool {
+        matches!(self, Self::Ours(what) if what.contains("COMPONENTS_V2"))
+    }
+
     /// Whether it says that the place of a table cannot be written to.
     #[must_use]
     pub fn closes_a_place(&self) -> bool {

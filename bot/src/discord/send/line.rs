@@ -75,7 +75,31 @@ impl fmt::Debug for Connect {
 /// The sender for the answers to one interaction.
 pub struct Fresh {
     http: Http,
+    client: reqwest::Client,
+    base: String,
+    application: u64,
     effects: Effects,
+}
+
+/// Where an answer to an interaction with several files goes.
+#[derive(Clone, Copy, Debug)]
+pub enum Answering {
+    /// The first answer to the interaction with this id.
+    First(u64),
+    /// In the place of the first answer.
+    Original,
+    /// A further one.
+    Further,
+}
+
+/// A request of a body and files, each a part of its own with its number, as the body names it.
+fn form(body: &Value, files: &[&File]) -> Result<Form, reqwest::Error> {
+    let mut form = Form::new().text("payload_json", body.to_string());
+    for (at, file) in files.iter().enumerate() {
+        let part = Part::bytes(file.bytes.as_ref().clone()).file_name(file.name.clone());
+        form = form.part(format!("files[{at}]"), part.mime_str("image/png")?);
+    }
+    Ok(form)
 }
 
 impl Fresh {
@@ -83,6 +107,35 @@ impl Fresh {
     pub async fn about_to(&self, effect: Effect) -> &Http {
         self.effects.about_to(effect).await;
         &self.http
+    }
+
+    /// Gives an answer with several files past the client library, which names all files of a request alike. Answers to
+    /// interactions need no more than their token and count for no limit of the bot's.
+    ///
+    /// # Errors
+    /// As the client library's own requests fail.
+    pub async fn send_files(
+        &self,
+        to: Answering,
+        token: &str,
+        body: &Value,
+        files: &[&File],
+    ) -> Result<(), serenity::Error> {
+        let (base, application) = (&self.base, self.application);
+        let (method, place) = match to {
+            Answering::First(id) => (Method::POST, format!("{base}/interactions/{id}/{token}/callback")),
+            Answering::Original => {
+                (Method::PATCH, format!("{base}/webhooks/{application}/{token}/messages/@original"))
+            }
+            Answering::Further => (Method::POST, format!("{base}/webhooks/{application}/{token}")),
+        };
+        let request = self.client.request(method.clone(), place).multipart(form(body, files)?);
+        let answer = request.send().await?;
+        if answer.status().is_success() {
+            return Ok(());
+        }
+        let why = ErrorResponse::from_response(answer, method).await;
+        Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(why)))
     }
 
     /// Leads to Discord for what nobody keeps: suggestions while somebody types.
@@ -149,9 +202,14 @@ impl Line {
     /// A sender for the answers to one interaction.
     #[must_use]
     pub fn fresh(&self) -> Fresh {
-        let id = application(self.application.load(Ordering::Acquire));
-        let http = sender(&self.token, &self.client, self.local.as_deref(), id);
-        Fresh { http, effects: self.effects.clone() }
+        let id = self.application.load(Ordering::Acquire);
+        Fresh {
+            http: sender(&self.token, &self.client, self.local.as_deref(), application(id)),
+            client: self.client.clone(),
+            base: self.base(),
+            application: id,
+            effects: self.effects.clone(),
+        }
     }
 
     /// A sender for the gateway client, with connections of its own: whoever asks first over a connection keeps it alive,
@@ -168,6 +226,12 @@ impl Line {
     #[must_use]
     pub fn is_local(&self) -> bool {
         self.local.is_some()
+    }
+
+    /// Where the interface of Discord begins, or that of the stand-in.
+    fn base(&self) -> String {
+        let base = self.local.as_deref().unwrap_or("https://discord.com").trim_end_matches('/');
+        format!("{base}/api/v10")
     }
 
     /// Posts a message with several files in a channel, or changes one there: each file is a part of the request with its own
@@ -191,19 +255,13 @@ impl Line {
         if let Some(count) = &count {
             count.lock().await.pre_hook(&same, &met).await;
         }
-        let base = self.local.as_deref().unwrap_or("https://discord.com").trim_end_matches('/');
-        let place = format!("{base}/api/v10/channels/{channel}/messages");
+        let place = format!("{}/channels/{channel}/messages", self.base());
         let (method, place) = match message {
             Some(message) => (Method::PATCH, format!("{place}/{message}")),
             None => (Method::POST, place),
         };
-        let mut form = Form::new().text("payload_json", body.to_string());
-        for (at, file) in files.iter().enumerate() {
-            let part = Part::bytes(file.bytes.as_ref().clone()).file_name(file.name.clone());
-            form = form.part(format!("files[{at}]"), part.mime_str("image/png")?);
-        }
         let request = self.client.request(method.clone(), place).header(AUTHORIZATION, self.shared.token());
-        let answer = request.multipart(form).send().await?;
+        let answer = request.multipart(form(body, files)?).send().await?;
         self.rests.heard(channel, answer.status(), answer.headers());
         if answer.status().is_success() {
             if let Some(count) = &count {

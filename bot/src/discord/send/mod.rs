@@ -32,7 +32,7 @@ pub use self::{
     doors::Doors,
     fault::{Fault, classify},
     health::Health,
-    line::{Connect, Fresh, Line},
+    line::{Answering, Connect, Fresh, Line},
     pace::{Lane, Pace},
 };
 use super::{
@@ -48,9 +48,6 @@ const TRIES: u32 = 3;
 const FIRST_PAUSE: Duration = Duration::from_millis(400);
 /// How long a request may take with all the waiting of the client library's rate limiter.
 const WHOLE: Duration = Duration::from_secs(60);
-
-/// What Discord names when a plain message is to take the place of one that is made of components.
-const FOR_GOOD: &str = "COMPONENTS_V2";
 
 /// A failed try that took longer than this is not repeated at once: whoever waits is answered, and comes again later.
 const QUICK: Duration = Duration::from_secs(2);
@@ -222,10 +219,10 @@ impl Sender {
         };
         match changed {
             // A message whose pictures stood one above the other is made of components for good.
-            Err(Fault::Ours(why)) if why.contains(FOR_GOOD) => {
+            Err(fault) if fault.is_of_components() => {
                 let body = wire::piled(answer);
                 let again = self.changed(channel, message, &body, || wire::files(answer));
-                again.await.map_err(|_| Fault::Ours(why))
+                again.await.map_err(|_| fault)
             }
             Err(fault) if fault.is_of_emoji() && change == Change::Whole => {
                 let mut body = wire::body(answer);
