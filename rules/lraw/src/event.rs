@@ -83,6 +83,8 @@ pub enum Event<C = Fact> {
     Drew(Seat, C),
     /// A player looked at the top cards of the own deck, the topmost first.
     Looked(Seat, Vec<C>),
+    /// A player searched the own deck and took nothing.
+    Missed(Seat),
     /// A card was shown.
     Shown(C),
     /// A hand was shown to another player, who alone sees it.
@@ -157,6 +159,7 @@ impl<C> Event<C> {
             Self::Pierced(seat) => Event::Pierced(seat),
             Self::Drew(seat, one) => Event::Drew(seat, card(one)),
             Self::Looked(seat, top) => Event::Looked(seat, top.into_iter().map(card).collect()),
+            Self::Missed(seat) => Event::Missed(seat),
             Self::Shown(one) => Event::Shown(card(one)),
             Self::ShownHand(seat, to, hand) => {
                 Event::ShownHand(seat, to, hand.into_iter().map(card).collect())

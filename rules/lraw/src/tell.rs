@@ -135,6 +135,7 @@ fn say(pool: &Pool, seen: &Seen) -> Say {
             let count = u32::try_from(top.len()).unwrap_or(u32::MAX);
             by(id, seat).with("n", count).with("list", cards(pool, top))
         }
+        Event::Missed(seat) => by("lraw-searched-nothing", seat),
         Event::Shown(one) => of("lraw-shown", one).with("who", one.side),
         Event::ShownHand(seat, to, hand) => {
             let known = hand.iter().all(|one| one.face.is_some());

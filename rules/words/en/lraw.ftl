@@ -250,6 +250,7 @@ lraw-phase-end = The End Phase begins.
 lraw-pierced = The Veil of { $who } is pierced: the Realm lies open.
 lraw-drew = { $who } draws a card.
 lraw-drew-own = { $who } draws { $card }.
+lraw-searched-nothing = { $who } searches the deck and finds nothing.
 lraw-shown = { $who } shows { $card }.
 lraw-looked = { $n ->
     [one] { $who } looks at the top card of the deck.

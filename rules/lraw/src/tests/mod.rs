@@ -38,6 +38,7 @@ mod silence;
 mod standing;
 mod statics;
 mod table;
+mod telling;
 mod timed;
 mod triggers;
 mod turns;

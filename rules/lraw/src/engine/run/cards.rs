@@ -105,6 +105,9 @@ impl Engine<'_> {
             }
         }
         let found = self.answer_cards().unwrap_or_default();
+        if found.is_empty() {
+            self.tell(Event::Missed(me.you));
+        }
         if *f != F::Any {
             // What was asked for by a condition is proved (LRAW-6.2.1).
             found.iter().for_each(|card| self.tell(Event::Shown(*card)));
