@@ -81,6 +81,8 @@ pub enum Event<C = Fact> {
     Pierced(Seat),
     /// A player drew a card.
     Drew(Seat, C),
+    /// The deck of a player was cut so many cards below the top, and the card beneath the cut is drawn.
+    Cut(Seat, u16),
     /// A player looked at the top cards of the own deck, the topmost first.
     Looked(Seat, Vec<C>),
     /// A player searched the own deck and took nothing.
@@ -158,6 +160,7 @@ impl<C> Event<C> {
             Self::Phase(phase) => Event::Phase(phase),
             Self::Pierced(seat) => Event::Pierced(seat),
             Self::Drew(seat, one) => Event::Drew(seat, card(one)),
+            Self::Cut(seat, above) => Event::Cut(seat, above),
             Self::Looked(seat, top) => Event::Looked(seat, top.into_iter().map(card).collect()),
             Self::Missed(seat) => Event::Missed(seat),
             Self::Shown(one) => Event::Shown(card(one)),

@@ -129,6 +129,7 @@ fn say(pool: &Pool, seen: &Seen) -> Say {
             by("lraw-drew-own", seat).with("card", card(pool, one))
         }
         Event::Drew(seat, _) => by("lraw-drew", seat),
+        Event::Cut(seat, above) => by("lraw-cut", seat).with("n", u32::from(*above)),
         Event::Looked(seat, top) => {
             let known = top.iter().all(|one| one.face.is_some());
             let id = if known { "lraw-looked-own" } else { "lraw-looked" };

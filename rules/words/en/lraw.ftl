@@ -250,6 +250,11 @@ lraw-phase-end = The End Phase begins.
 lraw-pierced = The Veil of { $who } is pierced: the Realm lies open.
 lraw-drew = { $who } draws a card.
 lraw-drew-own = { $who } draws { $card }.
+lraw-cut = { $n ->
+    [0] The deck of { $who } is a single card and is not cut.
+    [one] The deck of { $who } is cut under its top card.
+   *[other] The deck of { $who } is cut under its top { $n } cards.
+}
 lraw-searched-nothing = { $who } searches the deck and finds nothing.
 lraw-shown = { $who } shows { $card }.
 lraw-looked = { $n ->

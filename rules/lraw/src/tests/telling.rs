@@ -37,3 +37,27 @@ fn a_search_that_takes_nothing_says_so() {
         assert!(!told(&table, from, who).iter().any(|said| said.contains("nothing")), "{who:?}");
     }
 }
+
+// D-58
+#[test]
+fn where_a_deck_is_cut_is_told_and_the_card_is_not() {
+    // The dice of the test cut as high as they can.
+    let mut table = Table::new("hero", "orc");
+    table.hand(A, "he-01");
+    let plunders = |table: &mut Table| {
+        let from = table.told.len();
+        table.say("conscript he-01 w1").quiet();
+        from
+    };
+    let from = plunders(&mut table);
+    all_hear(&table, from, &format!("The deck of {A} is cut under its top card."));
+    for who in [Viewer::Seat(B), Viewer::Spectator] {
+        assert!(told(&table, from, who).contains(&format!("{A} draws a card.")), "{who:?}");
+    }
+    let mut table = Table::new("hero", "orc");
+    table.empty_deck(A);
+    table.top(A, "or-01");
+    table.hand(A, "he-01");
+    let from = plunders(&mut table);
+    all_hear(&table, from, &format!("The deck of {A} is a single card and is not cut."));
+}

@@ -184,6 +184,7 @@ impl Engine<'_> {
         }
         let below = if count == 1 { 0 } else { 1 + self.dice.pick("cut", count - 1) };
         let at = usize::try_from(count - 1 - below).unwrap_or(0);
+        self.tell(Event::Cut(seat, u16::try_from(below).unwrap_or(u16::MAX)));
         let card = self.state.side_mut(seat).deck.remove(at);
         self.hold_unseen(seat, card);
         self.tell(Event::Drew(seat, card));
