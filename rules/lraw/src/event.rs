@@ -4,7 +4,7 @@
 //! only where that viewer may know it. Nothing here tells of a hidden card by its number.
 
 use crate::{
-    cards::{Counter, FaceId, Gs, Ph, Why},
+    cards::{Counter, Dest, FaceId, Gs, Ph, Why},
     state::{At, Card, Strike},
 };
 use serde::Serialize;
@@ -32,6 +32,27 @@ pub struct Glimpse {
     pub side: Seat,
     /// Where it lies.
     pub at: At,
+}
+
+/// An end of a deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum End {
+    /// The cards that are drawn next.
+    Top,
+    /// The cards that are drawn last.
+    Bottom,
+}
+
+impl End {
+    /// To which end a card is moved.
+    #[must_use]
+    pub const fn of(to: Dest) -> Option<Self> {
+        match to {
+            Dest::Top => Some(Self::Top),
+            Dest::Bottom => Some(Self::Bottom),
+            _ => None,
+        }
+    }
 }
 
 /// What became of damage that was dealt to a Warrior (LRAW-4.1.21): all parts together are what was dealt.
@@ -91,8 +112,8 @@ pub enum Event<C = Fact> {
     Shown(C),
     /// A hand was shown to another player, who alone sees it.
     ShownHand(Seat, Seat, Vec<C>),
-    /// A card moved.
-    Moved(C, At, At),
+    /// A card moved; into a deck, to which end of it, where it is not shuffled in.
+    Moved(C, At, At, Option<End>),
     /// A card was set.
     Set(C),
     /// A Warrior entered play on this side.
@@ -167,7 +188,7 @@ impl<C> Event<C> {
             Self::ShownHand(seat, to, hand) => {
                 Event::ShownHand(seat, to, hand.into_iter().map(card).collect())
             }
-            Self::Moved(one, from, to) => Event::Moved(card(one), from, to),
+            Self::Moved(one, from, to, end) => Event::Moved(card(one), from, to, end),
             Self::Set(one) => Event::Set(card(one)),
             Self::Entered(one, side) => Event::Entered(card(one), side),
             Self::Taken(one, side) => Event::Taken(card(one), side),
@@ -237,7 +258,7 @@ impl Event {
             Glimpse { face: known.then_some(fact.face), side: fact.side, at: plain(fact.at) }
         });
         match seen {
-            Event::Moved(card, from, to) => Event::Moved(card, plain(from), plain(to)),
+            Event::Moved(card, from, to, end) => Event::Moved(card, plain(from), plain(to), end),
             other => other,
         }
     }

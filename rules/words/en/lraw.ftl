@@ -218,6 +218,8 @@ lraw-wait-phase = answer in this phase, or pass
 
 # Places
 lraw-at-deck = the deck
+lraw-at-deck-top = the top of the deck
+lraw-at-deck-bottom = the bottom of the deck
 lraw-at-hand = the hand
 lraw-at-discard = the discard pile
 lraw-at-erad = the Eradication Zone
@@ -270,6 +272,8 @@ lraw-shown-hand-own = { $who } shows the hand to { $to }: { $list }.
 lraw-shown-hand-empty = { $who } has no hand to show to { $to }.
 lraw-moved = { $card } of { $who } goes from { $from } to { $to }.
 lraw-moved-within = { $card } of { $who } is laid back into the deck.
+lraw-moved-back-top = { $card } of { $who } is laid back on top of the deck.
+lraw-moved-back-bottom = { $card } of { $who } is laid at the bottom of the deck.
 lraw-moved-gone = { $card } of { $who } ceases to exist.
 lraw-set = { $who } sets a card.
 lraw-set-own = { $who } sets { $card }.

@@ -3,7 +3,7 @@
 use super::{Engine, happen::Happened};
 use crate::{
     cards::Dest,
-    event::Event,
+    event::{End, Event},
     state::{At, Card, Zone, mark},
 };
 use skald_vocabulary::{chance::shuffle, interface::Seat};
@@ -65,7 +65,7 @@ impl Engine<'_> {
             Dest::Discard | Dest::Conscript => side.discard.push(card),
             Dest::EradUp | Dest::EradDown => side.erad.push(card),
         }
-        self.tell_of(Event::Moved(card, from, at), open);
+        self.tell_of(Event::Moved(card, from, at, End::of(to)), open);
         if unseen {
             self.unsure_of(owner, None);
         }

@@ -1,7 +1,7 @@
 //! What each viewer is told of what nobody, or not everybody, sees (part 6).
 
 use super::table::{A, B, Table};
-use crate::tell;
+use crate::{cards::Gs, tell};
 use skald_vocabulary::{interface::Viewer, words::Words};
 
 /// What `who` was told from this event on, in words.
@@ -60,4 +60,49 @@ fn where_a_deck_is_cut_is_told_and_the_card_is_not() {
     table.hand(A, "he-01");
     let from = plunders(&mut table);
     all_hear(&table, from, &format!("The deck of {A} is a single card and is not cut."));
+}
+
+// D-20, and part 6: which end a card goes to is public, and which card it is where it was seen.
+#[test]
+fn to_which_end_of_a_deck_cards_go_is_told() {
+    for (said, end) in [("yes", "top"), ("no", "bottom")] {
+        let mut table = Table::new("hero", "demon");
+        table.change(B, Gs::AdramelechReturn);
+        table.erad(B, "de-13");
+        table.say("end");
+        let from = table.told.len();
+        table.say("de-13");
+        assert_eq!(told(&table, from, Viewer::Seat(A)), Vec::<String>::new(), "it has gone nowhere yet");
+        table.say(said);
+        let sentence =
+            format!("Black Magic Rite of {B} goes from the Eradication Zone to the {end} of the deck.");
+        all_hear(&table, from, &sentence);
+    }
+    for (said, down) in [("0", 0), ("1", 1), ("2", 2)] {
+        let mut table = Table::new("hero", "dwarf");
+        table.change(B, Gs::QuartzLook);
+        table.top(B, "he-11");
+        table.top(B, "he-04");
+        table.say("end");
+        let from = table.told.len();
+        table.say("he-11>he-04");
+        assert_eq!(
+            told(&table, from, Viewer::Seat(B)),
+            Vec::<String>::new(),
+            "nothing has gone anywhere yet"
+        );
+        table.say(said);
+        for who in [Viewer::Seat(A), Viewer::Spectator] {
+            let told = told(&table, from, who);
+            let count = |sentence: String| told.iter().filter(|said| **said == sentence).count();
+            let ends = [
+                count(format!("a card of {B} is laid back on top of the deck.")),
+                count(format!("a card of {B} is laid at the bottom of the deck.")),
+            ];
+            assert_eq!(ends, [2 - down, down], "{who:?}, {said}: {told:?}");
+        }
+        let own = told(&table, from, Viewer::Seat(B));
+        let sentinel = own.iter().find(|said| said.starts_with("Keep Sentinel")).unwrap();
+        assert!(sentinel.contains(if down < 2 { "on top" } else { "at the bottom" }), "{own:?}");
+    }
 }
