@@ -1,7 +1,7 @@
 //! What each viewer is told of what nobody, or not everybody, sees (part 6).
 
 use super::table::{A, B, Table};
-use crate::{cards::Gs, tell};
+use crate::{cards::Gs, state::Window, tell};
 use skald_vocabulary::{interface::Viewer, words::Words};
 
 /// What `who` was told from this event on, in words.
@@ -104,5 +104,41 @@ fn to_which_end_of_a_deck_cards_go_is_told() {
         let own = told(&table, from, Viewer::Seat(B));
         let sentinel = own.iter().find(|said| said.starts_with("Keep Sentinel")).unwrap();
         assert!(sentinel.contains(if down < 2 { "on top" } else { "at the bottom" }), "{own:?}");
+    }
+}
+
+// FX-6, D-45
+#[test]
+fn cards_that_are_kept_on_top_are_put_in_order_too() {
+    let looks = "Look(N(3),1,Hand,Bottom)";
+    let mut table = Table::changed("hero", "orc", looks, "Look(N(3),2,Top,Bottom)");
+    for id in ["he-01", "he-02", "he-03"] {
+        table.top(A, id);
+    }
+    table.hand(A, "bo-35");
+    table.say("use bo-35").quiet();
+    let from = table.told.len();
+    table.play(&["he-01+he-03", "he-01>he-03"]);
+    let side = table.state.side(A);
+    let deck = [side.deck[side.deck.len() - 1], side.deck[side.deck.len() - 2], side.deck[0]];
+    assert_eq!(deck.map(|card| table.key(card)), ["he-01", "he-03", "he-02"], "the first nearest to the top");
+    // How many go where is public; which of them is not.
+    let back = |end: &str| format!("a card of {A} is laid {end} of the deck.");
+    let told = told(&table, from, Viewer::Seat(B));
+    assert_eq!(told.iter().filter(|said| **said == back("back on top")).count(), 2, "{told:?}");
+    assert_eq!(told.iter().filter(|said| **said == back("at the bottom")).count(), 1, "{told:?}");
+    // Both parts have an order of their own, and cards that come to the hand have none.
+    for (to, lines) in [
+        ("Look(N(4),2,Bottom,Top)", &["he-01+he-03", "he-03>he-01", "he-04>he-02"][..]),
+        ("Look(N(3),2,Hand,Bottom)", &["he-01+he-03"][..]),
+    ] {
+        let mut table = Table::changed("hero", "orc", looks, to);
+        for id in ["he-04", "he-01", "he-02", "he-03"] {
+            table.top(A, id);
+        }
+        table.hand(A, "bo-35");
+        table.say("use bo-35").quiet();
+        table.play(lines);
+        assert_eq!(table.asked().1, Some(Window::Main), "{to}");
     }
 }

@@ -148,12 +148,19 @@ impl Engine<'_> {
             1 => {
                 let chosen = self.answer_cards().unwrap_or_default();
                 self.run().found = chosen.clone();
-                let left: Cards = top.iter().copied().filter(|card| !chosen.contains(card)).collect();
-                if left.len() > 1 {
-                    return self.pause(spot, 2, me.you, Asked::Order { code: Code::Order, of: left });
+                if chosen.len() > 1 && matches!(first, Dest::Top | Dest::Bottom) {
+                    return self.pause(spot, 2, me.you, Asked::Order { code: Code::Order, of: chosen });
                 }
             }
+            2 => self.run().found = self.answer_cards().unwrap_or_default(),
             _ => {}
+        }
+        if matches!(spot.step, 1 | 2) {
+            let chosen = self.run().found.clone();
+            let left: Cards = top.iter().copied().filter(|card| !chosen.contains(card)).collect();
+            if left.len() > 1 {
+                return self.pause(spot, 3, me.you, Asked::Order { code: Code::Order, of: left });
+            }
         }
         let chosen = std::mem::take(&mut self.run().found);
         let ordered = self.answer_cards();
