@@ -1,7 +1,7 @@
 //! Orders put together from menus: one grammar for all of them.
 
 use skald_toolkit::grammar::{Grammar, Notation, Walker, keywords, options};
-use skald_vocabulary::interface::{Choice, Key, Pick, Say, Viewer};
+use skald_vocabulary::interface::{Choice, Key, Pick, Say, Seat, Viewer};
 
 use std::collections::BTreeSet;
 
@@ -179,12 +179,24 @@ impl Orders<'_> {
         let table = &self.0.table;
         let now = i64::from(table.turn);
         let Viewer::Seat(seat) = self.0.who else { return now };
-        let mut of = table.active;
-        let mut turn = now;
-        while of != seat && turn < now + 4 {
-            (of, turn) = (table.next(of), turn + 1);
+        self.turn_of(seat, table.active, now)
+    }
+
+    /// The turn of one's own that comes next, whoever's goes on.
+    fn next_own_turn(&self) -> i64 {
+        let table = &self.0.table;
+        let next = i64::from(table.turn) + 1;
+        let Viewer::Seat(seat) = self.0.who else { return next };
+        self.turn_of(seat, table.next(table.active), next)
+    }
+
+    /// The first turn of a seat, if this one has this turn.
+    fn turn_of(&self, seat: Seat, active: Seat, turn: i64) -> i64 {
+        let (mut of, mut at) = (active, turn);
+        while of != seat && at < turn + 4 {
+            (of, at) = (self.0.table.next(of), at + 1);
         }
-        turn
+        at
     }
 
     /// A yield in one word of 5.2: this Sequence, this turn, or up to one's own turn; with `wake` an attack that would fell the Warlord
@@ -203,7 +215,7 @@ impl Orders<'_> {
         let turn = if w.said(YIELD_TURN) {
             now
         } else if w.said(YIELD_TO_ME) {
-            (self.own_turn() - 1).max(now)
+            self.next_own_turn() - 1
         } else {
             return Ok(None);
         };

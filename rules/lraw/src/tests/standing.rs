@@ -326,6 +326,14 @@ fn yields_and_holds_are_read_by_the_words_of_the_rules() {
     assert_eq!(read(&table, B, "yield-to-me").as_deref(), Some("yield 5 asleep"), "the next turn is b's");
     assert_eq!(read(&table, B, "hold next").as_deref(), Some("hold 6"));
     assert_eq!(read(&table, A, "hold next").as_deref(), Some("hold 5"));
+    // In the own turn the next one is meant, up to which all of the others pass.
+    assert_eq!(read(&table, A, "yield-to-me").as_deref(), Some("yield 6 asleep"));
+    let mut table = Table::three("hero", "orc", "angel");
+    for (turn, active, of_a, of_b) in [(5, A, 7, 5), (6, B, 7, 8)] {
+        (table.state.turn, table.state.active) = (turn, active);
+        assert_eq!(read(&table, A, "yield-to-me"), Some(format!("yield {of_a} asleep")), "turn {turn}");
+        assert_eq!(read(&table, B, "yield-to-me"), Some(format!("yield {of_b} asleep")), "turn {turn}");
+    }
 }
 
 /// 5.2.5: with the end of the War Phase one may stop in the End Phase, where one has a card for it.
