@@ -436,6 +436,7 @@ lraw-wake-me = Wake me
 lraw-times-once = once
 lraw-times-each = each time
 lraw-order-yield = Everything passes up to the end of turn { $turn }.
+lraw-order-woken = An attack would fell your Warlord, so I woke you. From now on you are asked again as before.
 lraw-order-yield-wake = Everything passes up to the end of turn { $turn }, unless an attack would fell my Warlord.
 lraw-order-always = { $keyword } is always used, with the usual targets.
 lraw-order-never = { $keyword } is never used.
