@@ -11,7 +11,8 @@ use super::{
 };
 use crate::{
     ask::{Illegal, defaults::Aim},
-    cards::{Kind, Tag},
+    cards::{Kind, Role, Tag},
+    sight::{Lens, Sight},
     state::Card,
     view::View,
 };
@@ -430,7 +431,8 @@ impl Orders<'_> {
         Some(Illegal::Because(say, "LRAW-2.3.56"))
     }
 
-    /// Own cards that could be used in a foreign turn: set or face-up Fortified cards, and Swift Warriors of the hand.
+    /// Own cards that could be used in a foreign turn: set or face-up Fortified cards, face-up Warriors with a keyword such as Purge
+    /// that answers there, and Swift Warriors of the hand.
     fn cards(&self) -> Vec<Key> {
         let Viewer::Seat(seat) = self.0.who else { return Vec::new() };
         let (state, pool) = (&self.0.table, &self.0.pool);
@@ -439,6 +441,13 @@ impl Orders<'_> {
         let set = side.field().filter(|card| face(card).kind == Kind::Fortified);
         let swift = side.hand.iter().copied().filter(|card| face(card).tags & Tag::Swift.bit() != 0);
         let mut keys: Vec<Key> = set.chain(swift).map(|card| face(&card).key).collect();
+        let sight = Sight::of(pool, state);
+        Lens { pool, state, sight: &sight }.each_way(seat, &mut |way| {
+            let answers = way.ability.is_some_and(|id| pool.ability(id).role == Role::Act);
+            if answers && state.card(way.source).on_field() {
+                keys.push(face(&way.source).key);
+            }
+        });
         keys.sort_unstable();
         keys.dedup();
         keys

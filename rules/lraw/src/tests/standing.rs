@@ -259,6 +259,31 @@ fn at_most_ten_standing_activations_stand() {
     assert!(Orders(&view).objection(&one, &stop).is_none(), "settings are no lines");
 }
 
+/// 5.2.4: a line may name a face-up Warrior that answers in foreign turns, by Purge or Preserve.
+#[test]
+fn a_face_up_warrior_that_can_answer_may_stand_on_a_line() {
+    let refused = |table: &Table, text: &str| {
+        let view = View::of(&Arc::new(table.pool.clone()), &table.state, Viewer::Seat(B));
+        Orders(&view).objection(&order(text), &[]).is_some()
+    };
+    for (legion, card) in [("demon", "de-01"), ("bounty", "bo-21")] {
+        let mut table = Table::new("hero", legion);
+        let line = format!("on attack-warlord 0 {card} attacker once");
+        table.field(A, "he-11");
+        table.hand(B, card);
+        table.say("attack aw1 b");
+        assert!(refused(&table, &line), "{card}: in the hand it answers nothing");
+        let mut table = Table::new("hero", legion);
+        table.field(A, "he-11");
+        table.field(B, card);
+        table.field(B, "he-11");
+        table.say("attack aw1 b");
+        assert!(!refused(&table, &line), "{card}");
+        assert!(refused(&table, "on attack-warlord 0 he-11 attacker once"), "that one never answers");
+        assert_eq!(given(&table, &[&line]).as_deref(), Some("use bw1"), "{card}");
+    }
+}
+
 #[test]
 fn a_card_can_be_watched_beside_the_stop_list() {
     let mut table = Table::new("hero", "titan");
