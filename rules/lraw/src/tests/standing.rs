@@ -249,14 +249,37 @@ fn at_most_ten_standing_activations_stand() {
     assert_ne!(one.slot(), other.slot());
     assert_eq!(
         one.slot(),
-        order("on attack-warlord 3 ti-18 weakest each").slot(),
+        order("on attack-warlord 6 ti-18 weakest each").slot(),
         "it replaces the older one"
     );
+    // COND is part of the line: with another one the card stands on two.
+    let conditions =
+        ["", " ap 5", " ap 6", " dmg 5", " turn 5", " name valley", " ap 5 turn 5", " name valley-of-death"];
+    let mut slots = std::collections::BTreeSet::new();
+    for least in [0, 3, 6] {
+        for more in conditions {
+            slots.insert(order(&format!("on attack-warlord {least} ti-18 strongest once{more}")).slot());
+        }
+    }
+    assert_eq!(slots.len(), 3 * conditions.len());
+    let slot = |more: &str| order(&format!("on attack-warlord 6 ti-18 strongest once{more}")).slot();
+    assert_eq!(slot(" ap 5 turn 5"), slot(" turn 5 ap 5"), "the same conditions");
+    assert_eq!(slot(" ap 5"), slot(" ap 5 x 2"), "used in another way");
     let nine = vec![other.clone(); 9];
     assert!(Orders(&view).objection(&one, &nine).is_none());
     assert!(Orders(&view).objection(&one, &vec![other; 10]).is_some());
     let stop = vec![order("stop"); 10];
     assert!(Orders(&view).objection(&one, &stop).is_none(), "settings are no lines");
+}
+
+/// 5.2.4: two lines about one card and event are tried from the first to the last.
+#[test]
+fn lines_with_other_conditions_stand_side_by_side() {
+    let table = attacked("dwarf", "dw-18");
+    let lines = ["on attack-warlord 4 dw-18 attacker once turn 6", "on attack-warlord 5 dw-18 attacker once"];
+    assert_ne!(order(lines[0]).slot(), order(lines[1]).slot());
+    assert_eq!(given(&table, &lines).as_deref(), Some("use bf1"), "the second one fits");
+    assert_eq!(given(&table, &lines[..1]), None);
 }
 
 /// 5.2.4: a line may name a face-up Warrior that answers in foreign turns, by Purge or Preserve.
