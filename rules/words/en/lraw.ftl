@@ -639,6 +639,7 @@ lraw-refuse-blood = Paying { $n } would bring your Warlord to { $damage } of { $
 lraw-refuse-points = That costs { $n } Alchemy Points, and you have { $ap }.
 lraw-refuse-no-target = { $card } has no legal target.
 lraw-refuse-moment = { $card } cannot be used at this moment.
+lraw-refuse-nothing-in-hand = You hold no card that { $card } could use, so you can only decline. The others cannot tell.
 lraw-refuse-impossible = Something on the field makes a part of { $card } impossible.
 lraw-refuse-impossible-by = { $source } makes a part of { $card } impossible; it can be used when { $source } is gone.
 lraw-refuse-each = For { $card } every player must be able to do this, and { $who } is not; keep it for later.

@@ -98,8 +98,11 @@ impl Engine<'_> {
             of.reverse();
             of.retain(|card| lens.fits(f, *card, me));
             let (least, most) = lens.count(count, x);
+            // Where taking none would be allowed, that nothing fits is not told by not asking (ASY-7). Where one has to be taken,
+            // finding nothing says so itself.
+            let silent = least == 0 && !lens.state.side(me.you).deck.is_empty();
             let most = most.min(of.len()).min(room);
-            if most > 0 {
+            if most > 0 || silent {
                 let (min, max) = (byte(least.min(most)), byte(most));
                 return self.pause(spot, 1, me.you, Asked::Cards { code: Code::Search, of, min, max });
             }
