@@ -46,12 +46,16 @@ impl Engine<'_> {
             Dest::EradUp => (At::Erad, true),
             Dest::EradDown => (At::Erad, false),
         };
+        let by = self.state.running.as_ref().map(|running| running.item.seat);
         let lying = self.state.card_mut(card);
         let (open, seen) = (lying.up, lying.open() || lying.has(mark::SHOWN));
         (lying.at, lying.up, lying.side, lying.resolved) = (at, up, owner, false);
         lying.marks &= !mark::KNOWN;
         if to == Dest::Hand && seen {
             lying.marks |= mark::SHOWN;
+        }
+        if let Some(by) = by.filter(|_| to == Dest::EradDown && seen) {
+            lying.marks |= mark::seen_by(by);
         }
         if to == Dest::Bottom && (from != At::Deck || seen) {
             lying.marks |= mark::LAID;
