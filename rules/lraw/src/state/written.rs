@@ -70,7 +70,7 @@ mod tests {
         let bare = Lying::bare(FaceId(7), Seat(0), Seat(1), At::Deck);
         let short = postcard::to_stdvec(&bare).unwrap();
         assert!(bare.is_bare() && short.len() < 8, "{short:?}");
-        let mut all = vec![bare.clone(); 15];
+        let mut all = vec![bare; 15];
         all[1].up = true;
         all[2].resolved = true;
         all[3].since = 1;

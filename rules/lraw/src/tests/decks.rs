@@ -320,7 +320,7 @@ fn a_card_lies_where_its_kind_may_lie_however_it_came_there() {
     let list = book.read(STARTERS[0].1).unwrap();
     for key in ["he-w2", "s.he-w2", "s.he-v1"] {
         let key = Key::new(key).unwrap();
-        let list = list.with(key, 1);
+        let list = list.clone().with(key, 1);
         assert_eq!(misplaced(ids(&book.judge(&list).faults)), 1, "{key}");
         let shelves = book.shelves(&list);
         assert!(shelves.iter().flat_map(|shelf| &shelf.cards).any(|stock| stock.card == key), "{key}");

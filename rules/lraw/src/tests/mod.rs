@@ -5,6 +5,7 @@ mod actions;
 mod answers;
 mod asking;
 mod battle;
+mod beside;
 mod cards;
 mod costs;
 mod days;
