@@ -46,10 +46,12 @@ pub(super) fn known(scene: &Scene<'_>) -> Vec<Say> {
         (!bottom.is_empty()).then(|| Say::new("picture-lraw-known-bottom").with("list", named(&bottom)));
     let one = |note: &Note| {
         let list = named(&note.faces);
-        let id = match (note.hand, list.is_empty()) {
-            (_, true) => "picture-lraw-known-nothing",
-            (true, false) => "picture-lraw-known-hand",
-            (false, false) => "picture-lraw-known-deck",
+        let id = match (note.past, note.hand, list.is_empty()) {
+            (true, _, true) => "picture-lraw-known-nothing-before",
+            (true, _, false) => "picture-lraw-known-hand-before",
+            (false, _, true) => "picture-lraw-known-nothing",
+            (false, true, false) => "picture-lraw-known-hand",
+            (false, false, false) => "picture-lraw-known-deck",
         };
         Say::new(id).with("name", note.of).with("turn", u32::from(note.turn)).with("list", list)
     };

@@ -4,7 +4,7 @@
 //! only where that viewer may know it. Nothing here tells of a hidden card by its number.
 
 use crate::{
-    cards::{Counter, FaceId, Gs, Ph, Why},
+    cards::{Counter, Dest, FaceId, Gs, Ph, Why},
     state::{At, Card, Strike},
 };
 use serde::Serialize;
@@ -32,6 +32,27 @@ pub struct Glimpse {
     pub side: Seat,
     /// Where it lies.
     pub at: At,
+}
+
+/// An end of a deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum End {
+    /// The cards that are drawn next.
+    Top,
+    /// The cards that are drawn last.
+    Bottom,
+}
+
+impl End {
+    /// To which end a card is moved.
+    #[must_use]
+    pub const fn of(to: Dest) -> Option<Self> {
+        match to {
+            Dest::Top => Some(Self::Top),
+            Dest::Bottom => Some(Self::Bottom),
+            _ => None,
+        }
+    }
 }
 
 /// What became of damage that was dealt to a Warrior (LRAW-4.1.21): all parts together are what was dealt.
@@ -81,14 +102,18 @@ pub enum Event<C = Fact> {
     Pierced(Seat),
     /// A player drew a card.
     Drew(Seat, C),
+    /// The deck of a player was cut so many cards below the top, and the card beneath the cut is drawn.
+    Cut(Seat, u16),
     /// A player looked at the top cards of the own deck, the topmost first.
     Looked(Seat, Vec<C>),
+    /// A player searched the own deck and took nothing.
+    Missed(Seat),
     /// A card was shown.
     Shown(C),
     /// A hand was shown to another player, who alone sees it.
     ShownHand(Seat, Seat, Vec<C>),
-    /// A card moved.
-    Moved(C, At, At),
+    /// A card moved; into a deck, to which end of it, where it is not shuffled in.
+    Moved(C, At, At, Option<End>),
     /// A card was set.
     Set(C),
     /// A Warrior entered play on this side.
@@ -156,12 +181,14 @@ impl<C> Event<C> {
             Self::Phase(phase) => Event::Phase(phase),
             Self::Pierced(seat) => Event::Pierced(seat),
             Self::Drew(seat, one) => Event::Drew(seat, card(one)),
+            Self::Cut(seat, above) => Event::Cut(seat, above),
             Self::Looked(seat, top) => Event::Looked(seat, top.into_iter().map(card).collect()),
+            Self::Missed(seat) => Event::Missed(seat),
             Self::Shown(one) => Event::Shown(card(one)),
             Self::ShownHand(seat, to, hand) => {
                 Event::ShownHand(seat, to, hand.into_iter().map(card).collect())
             }
-            Self::Moved(one, from, to) => Event::Moved(card(one), from, to),
+            Self::Moved(one, from, to, end) => Event::Moved(card(one), from, to, end),
             Self::Set(one) => Event::Set(card(one)),
             Self::Entered(one, side) => Event::Entered(card(one), side),
             Self::Taken(one, side) => Event::Taken(card(one), side),
@@ -231,7 +258,7 @@ impl Event {
             Glimpse { face: known.then_some(fact.face), side: fact.side, at: plain(fact.at) }
         });
         match seen {
-            Event::Moved(card, from, to) => Event::Moved(card, plain(from), plain(to)),
+            Event::Moved(card, from, to, end) => Event::Moved(card, plain(from), plain(to), end),
             other => other,
         }
     }

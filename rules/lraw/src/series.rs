@@ -1,6 +1,6 @@
 //! Matches of the game: what is the same in all of its games, and with what each further one begins.
 
-use crate::{Event, Lraw, State, engine::Engine, kits, kits::Deck, options, setup};
+use crate::{Event, Lraw, State, engine::Engine, kits, kits::Deck, options, setup, state::Note};
 use skald_toolkit::series::{Again, InSeries};
 use skald_vocabulary::{
     chance::Chance,
@@ -39,6 +39,9 @@ impl InSeries for Lraw {
         let mut others = ended.seats().filter(|seat| winner.is_some_and(|winner| winner != *seat));
         let loser = others.next().filter(|_| others.next().is_none());
         let mut state = setup::lay_out(self.pool(), &decks, ended.later);
+        // Whoever was shown a hand may look at it until the match ends (part 6); the decks are shuffled anew.
+        let shown = ended.notes.iter().filter(|note| note.hand);
+        state.notes = shown.map(|note| Note { past: true, ..note.clone() }).collect();
         Engine::new(self.pool(), &mut state, dice, out).ask_sides(loser);
         Ok(state)
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{Counter, Gs, Ph, Pool, Why},
-    event::{Event, Glimpse, Seen},
+    event::{End, Event, Glimpse, Seen},
     state::{At, Strike, Zone},
 };
 use skald_vocabulary::interface::{Say, Seat, Tale, Weight};
@@ -129,12 +129,14 @@ fn say(pool: &Pool, seen: &Seen) -> Say {
             by("lraw-drew-own", seat).with("card", card(pool, one))
         }
         Event::Drew(seat, _) => by("lraw-drew", seat),
+        Event::Cut(seat, above) => by("lraw-cut", seat).with("n", u32::from(*above)),
         Event::Looked(seat, top) => {
             let known = top.iter().all(|one| one.face.is_some());
             let id = if known { "lraw-looked-own" } else { "lraw-looked" };
             let count = u32::try_from(top.len()).unwrap_or(u32::MAX);
             by(id, seat).with("n", count).with("list", cards(pool, top))
         }
+        Event::Missed(seat) => by("lraw-searched-nothing", seat),
         Event::Shown(one) => of("lraw-shown", one).with("who", one.side),
         Event::ShownHand(seat, to, hand) => {
             let known = hand.iter().all(|one| one.face.is_some());
@@ -145,16 +147,20 @@ fn say(pool: &Pool, seen: &Seen) -> Say {
             };
             by(id, seat).with("to", *to).with("list", cards(pool, hand))
         }
-        Event::Moved(one, from, to) => {
-            let id = match (from, to) {
-                (_, At::Gone) => "lraw-moved-gone",
-                (At::Deck, At::Deck) => "lraw-moved-within",
+        Event::Moved(one, from, to, end) => {
+            let id = match (from, to, end) {
+                (_, At::Gone, _) => "lraw-moved-gone",
+                (At::Deck, At::Deck, Some(End::Top)) => "lraw-moved-back-top",
+                (At::Deck, At::Deck, Some(End::Bottom)) => "lraw-moved-back-bottom",
+                (At::Deck, At::Deck, None) => "lraw-moved-within",
                 _ => "lraw-moved",
             };
-            of(id, one)
-                .with("who", one.side)
-                .with("from", Say::new(place(*from)))
-                .with("to", Say::new(place(*to)))
+            let to = match end {
+                Some(End::Top) => "lraw-at-deck-top",
+                Some(End::Bottom) => "lraw-at-deck-bottom",
+                None => place(*to),
+            };
+            of(id, one).with("who", one.side).with("from", Say::new(place(*from))).with("to", Say::new(to))
         }
         Event::Set(one) if one.face.is_some() => of("lraw-set-own", one).with("who", one.side),
         Event::Set(one) => by("lraw-set", &one.side),

@@ -97,6 +97,8 @@ picture-lraw-known-deck = { $turn ->
     [0] Top of the deck of { $name } before the first turn: { $list }
    *[other] Top of the deck of { $name } in turn { $turn }: { $list }
   }
+picture-lraw-known-hand-before = Hand of { $name } in turn { $turn } of an earlier game: { $list }
+picture-lraw-known-nothing-before = In turn { $turn } of an earlier game, { $name } had nothing to show
 picture-lraw-known-nothing = In turn { $turn }, { $name } had nothing to show
 
 # Decks

@@ -218,6 +218,8 @@ lraw-wait-phase = answer in this phase, or pass
 
 # Places
 lraw-at-deck = the deck
+lraw-at-deck-top = the top of the deck
+lraw-at-deck-bottom = the bottom of the deck
 lraw-at-hand = the hand
 lraw-at-discard = the discard pile
 lraw-at-erad = the Eradication Zone
@@ -250,6 +252,12 @@ lraw-phase-end = The End Phase begins.
 lraw-pierced = The Veil of { $who } is pierced: the Realm lies open.
 lraw-drew = { $who } draws a card.
 lraw-drew-own = { $who } draws { $card }.
+lraw-cut = { $n ->
+    [0] The deck of { $who } is a single card and is not cut.
+    [one] The deck of { $who } is cut under its top card.
+   *[other] The deck of { $who } is cut under its top { $n } cards.
+}
+lraw-searched-nothing = { $who } searches the deck and finds nothing.
 lraw-shown = { $who } shows { $card }.
 lraw-looked = { $n ->
     [one] { $who } looks at the top card of the deck.
@@ -264,6 +272,8 @@ lraw-shown-hand-own = { $who } shows the hand to { $to }: { $list }.
 lraw-shown-hand-empty = { $who } has no hand to show to { $to }.
 lraw-moved = { $card } of { $who } goes from { $from } to { $to }.
 lraw-moved-within = { $card } of { $who } is laid back into the deck.
+lraw-moved-back-top = { $card } of { $who } is laid back on top of the deck.
+lraw-moved-back-bottom = { $card } of { $who } is laid at the bottom of the deck.
 lraw-moved-gone = { $card } of { $who } ceases to exist.
 lraw-set = { $who } sets a card.
 lraw-set-own = { $who } sets { $card }.
@@ -426,6 +436,7 @@ lraw-wake-me = Wake me
 lraw-times-once = once
 lraw-times-each = each time
 lraw-order-yield = Everything passes up to the end of turn { $turn }.
+lraw-order-woken = An attack would fell your Warlord, so I woke you. From now on you are asked again as before.
 lraw-order-yield-wake = Everything passes up to the end of turn { $turn }, unless an attack would fell my Warlord.
 lraw-order-always = { $keyword } is always used, with the usual targets.
 lraw-order-never = { $keyword } is never used.
@@ -638,6 +649,7 @@ lraw-refuse-blood = Paying { $n } would bring your Warlord to { $damage } of { $
 lraw-refuse-points = That costs { $n } Alchemy Points, and you have { $ap }.
 lraw-refuse-no-target = { $card } has no legal target.
 lraw-refuse-moment = { $card } cannot be used at this moment.
+lraw-refuse-nothing-in-hand = You hold no card that { $card } could use, so you can only decline. The others cannot tell.
 lraw-refuse-impossible = Something on the field makes a part of { $card } impossible.
 lraw-refuse-impossible-by = { $source } makes a part of { $card } impossible; it can be used when { $source } is gone.
 lraw-refuse-each = For { $card } every player must be able to do this, and { $who } is not; keep it for later.

@@ -267,19 +267,20 @@ impl Answers<'_> {
     /// A trigger: used with its targets and costs, or declined.
     fn trigger<W: Walker<Illegal = Illegal>>(&self, w: &mut W, met: &Met) -> Result<Act, W::Stop> {
         let ability = self.pool.ability(met.ability);
-        let verbs = if ability.body.may {
-            vec![(USE, "lraw-choice-use"), (DECLINE, "lraw-choice-decline")]
-        } else {
-            vec![(USE, "lraw-choice-use")]
+        let me = Me { this: met.source, you: met.seat };
+        // One that has to be used is only put where it can be; one that may be declined also where its player's hand has nothing for it.
+        let there = |verb| match verb {
+            DECLINE => ability.body.may,
+            _ => !ability.body.may || self.lens().able(ability, me, met.events[0]),
         };
+        let verbs = [(USE, "lraw-choice-use"), (DECLINE, "lraw-choice-decline")];
         let prompt =
             || self.state.asked.as_ref().map_or(Say::new("lraw-ask-window"), |asked| self.prompt(asked));
-        if w.one(keywords(prompt, verbs))? == DECLINE {
+        if Self::verb(w, prompt, &verbs, there, |word| self.not_triggered(met, word))? == DECLINE {
             return Ok(Act::Pass);
         }
         let way = crate::legal::Way { source: met.source, ability: Some(met.ability), card: false };
         let mut declared = Declared::new(way);
-        let me = Me { this: met.source, you: met.seat };
         self.declare(w, ability, me, met.events[0], &mut declared)?;
         Ok(Act::Use(declared))
     }

@@ -6,7 +6,7 @@ use crate::{
     cards::{Ability, Kind, On, Ph, Role, T, Tag},
     legal::Way,
     sight::Me,
-    state::{Asked, At, Card, Code, ItemKind, Question, Strike, Window, Zone},
+    state::{Asked, At, Card, Code, ItemKind, Met, Question, Strike, Window, Zone},
 };
 use skald_vocabulary::interface::{Key, Pick, Say, Seat};
 
@@ -102,6 +102,13 @@ impl Answers<'_> {
                 because(self.said("lraw-refuse-sequence-first", top), "LRAW-3.4.2")
             }
         }
+    }
+
+    /// A trigger that can only be declined, since nothing in the hand fits it.
+    pub(super) fn not_triggered(&self, met: &Met, word: Option<&Pick>) -> Option<Illegal> {
+        let fits = word?.as_str() == "use" && self.pool.ability(met.ability).body.may;
+        let say = || self.said("lraw-refuse-nothing-in-hand", met.source);
+        if fits { because(say(), "LRAW-3.4.30") } else { None }
     }
 
     /// An action of the main window said to a question that is something else (B-08 to B-11, B-25, B-49, B-73).

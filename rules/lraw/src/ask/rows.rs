@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{Place, Pool, T},
-    state::{Asked, Code, Question, State, Window},
+    state::{Asked, At, Code, Question, State, Window},
 };
 use skald_toolkit::grammar::Row;
 use skald_vocabulary::interface::{
@@ -202,6 +202,12 @@ pub fn open(
     decision.clock.within = within(state, row.class);
     if question.is_forced_in_public(pool) {
         decision.auto = Auto::Public;
+    }
+    // How many cards of a hand fit is seen by its player alone (ASY-7).
+    if let Asked::Cards { of, .. } = &question.what
+        && of.iter().all(|card| state.card(*card).at == At::Hand)
+    {
+        decision.auto = Auto::Never;
     }
     if let Release::Grid(grid) = &mut decision.release {
         *grid = Grid { first, further: grid.further.min(first), ..*grid };

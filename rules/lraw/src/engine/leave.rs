@@ -107,7 +107,7 @@ impl Engine<'_> {
             _ if kind == Kind::Token => {
                 // It has reached where it went, and is gone (LRAW-3.4.12).
                 self.state.card_mut(card).at = At::Gone;
-                self.tell(Event::Moved(card, from, At::Gone));
+                self.tell(Event::Moved(card, from, At::Gone, None));
             }
             Some(to) => self.put(card, from, to),
             None => self.state.card_mut(card).at = At::Gone,

@@ -62,10 +62,15 @@ impl Engine<'_> {
             let used = used_bit(self.face(met.source), Some(met.ability));
             let spent = ability.body.once && self.state.card(met.source).used & used != 0;
             let me = Me { this: met.source, you: met.seat };
-            if spent || !self.lens().able(ability, me, met.events[0]) {
+            let body = &ability.body;
+            let lens = self.lens();
+            // Whether the hand has a card for what may be declined is not told by asking or not (ASY-7): where it has none, the
+            // question is put all the same, and declining is all that can be said.
+            let asked = lens.able(ability, me, met.events[0])
+                || body.may && lens.seems_able(ability, me, met.events[0]);
+            if spent || !asked {
                 continue;
             }
-            let body = &ability.body;
             let names = !self.lens().groups(ability, met.source).is_empty();
             let chooses = body.may || names || !body.cost.is_empty() || ability.chooses_x;
             let foe = ability.one_opponent && self.state.opponents(met.seat).len() > 1;

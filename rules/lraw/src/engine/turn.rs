@@ -24,6 +24,7 @@ impl Engine<'_> {
                 self.countdown(seat);
             }
             TurnStep::BeforeDraw(at) => self.before_draw(seat, at),
+            TurnStep::AshEnd(at, card) => self.ash_end(at, card),
             TurnStep::Draw => self.reinforce(seat),
             TurnStep::ReinforceUpkeep => {
                 self.push(then(TurnStep::ReinforceWindow));
@@ -156,23 +157,12 @@ impl Engine<'_> {
 
     /// One "Black Magic" Demon card back to the deck (LRAW-5.8.9); whether the step is done.
     fn ash(&mut self, seat: Seat, at: u8) -> bool {
-        let again = Frame::Turn(TurnStep::BeforeDraw(at));
         if let Some(cards) = self.answer_cards() {
-            if let Some(card) = cards.first() {
-                // Where to is asked next; the card waits as the last found.
-                self.carry(*card, Dest::Top);
-                let what = Asked::YesNo { code: Code::BeforeDraw, about: Some(*card) };
-                self.ask(again, seat, what);
-                return false;
-            }
-            return true;
-        }
-        if let Some(top) = self.answer_yes() {
-            if !top && let Some(card) = self.state.side_mut(seat).deck.pop() {
-                self.state.side_mut(seat).deck.insert(0, card);
-                self.laid(&[card], Dest::Bottom);
-            }
-            return true;
+            let Some(card) = cards.first() else { return true };
+            // It is moved when its end is known, so that everybody is told where it went.
+            let what = Asked::YesNo { code: Code::BeforeDraw, about: Some(*card) };
+            self.ask(Frame::Turn(TurnStep::AshEnd(at, *card)), seat, what);
+            return false;
         }
         let lens = self.lens();
         let of: Cards = lens
@@ -189,8 +179,16 @@ impl Engine<'_> {
         if of.is_empty() {
             return true;
         }
+        let again = Frame::Turn(TurnStep::BeforeDraw(at));
         self.ask(again, seat, Asked::Cards { code: Code::BeforeDraw, of, min: 0, max: 1 });
         false
+    }
+
+    /// It goes back to the end that was said.
+    fn ash_end(&mut self, at: u8, card: Card) {
+        let top = self.answer_yes().unwrap_or(true);
+        self.carry(card, if top { Dest::Top } else { Dest::Bottom });
+        self.push(Frame::Turn(TurnStep::BeforeDraw(at + 1)));
     }
 
     /// The top two cards, each to top or bottom, in any order (LRAW-5.8.14): first their order, then how many of the lower
@@ -200,13 +198,21 @@ impl Engine<'_> {
         let top = self.top(seat, 2);
         let max = u8::try_from(top.len()).unwrap_or(2);
         if let Some(down) = self.answer_number() {
-            let down = top.get(usize::from(max.saturating_sub(down))..).unwrap_or_default();
-            down.iter().for_each(|card| self.bottom(*card));
+            let (up, down) = top.split_at(usize::from(max.saturating_sub(down)).min(top.len()));
+            // Everybody is told how many go to each end, and of none which it is (part 6).
+            up.iter().rev().for_each(|card| self.carry(*card, Dest::Top));
+            down.iter().for_each(|card| self.carry(*card, Dest::Bottom));
             self.laid(down, Dest::Bottom);
             return true;
         }
         match self.answer_cards() {
-            Some(order) => order.iter().rev().for_each(|card| self.carry(*card, Dest::Top)),
+            // They are put in order where they lie: nothing has gone anywhere yet.
+            Some(order) => {
+                let deck = &mut self.state.side_mut(seat).deck;
+                let below = deck.len() - order.len().min(deck.len());
+                deck.truncate(below);
+                deck.extend(order.iter().rev());
+            }
             None if top.is_empty() => return true,
             None => {
                 self.tell(Event::Looked(seat, top.clone()));

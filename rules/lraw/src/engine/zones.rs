@@ -3,7 +3,7 @@
 use super::{Engine, happen::Happened};
 use crate::{
     cards::Dest,
-    event::Event,
+    event::{End, Event},
     state::{At, Card, Zone, mark},
 };
 use skald_vocabulary::{chance::shuffle, interface::Seat};
@@ -46,12 +46,16 @@ impl Engine<'_> {
             Dest::EradUp => (At::Erad, true),
             Dest::EradDown => (At::Erad, false),
         };
+        let by = self.state.running.as_ref().map(|running| running.item.seat);
         let lying = self.state.card_mut(card);
         let (open, seen) = (lying.up, lying.open() || lying.has(mark::SHOWN));
         (lying.at, lying.up, lying.side, lying.resolved) = (at, up, owner, false);
         lying.marks &= !mark::KNOWN;
         if to == Dest::Hand && seen {
             lying.marks |= mark::SHOWN;
+        }
+        if let Some(by) = by.filter(|_| to == Dest::EradDown && seen) {
+            lying.marks |= mark::seen_by(by);
         }
         if to == Dest::Bottom && (from != At::Deck || seen) {
             lying.marks |= mark::LAID;
@@ -65,7 +69,7 @@ impl Engine<'_> {
             Dest::Discard | Dest::Conscript => side.discard.push(card),
             Dest::EradUp | Dest::EradDown => side.erad.push(card),
         }
-        self.tell_of(Event::Moved(card, from, at), open);
+        self.tell_of(Event::Moved(card, from, at, End::of(to)), open);
         if unseen {
             self.unsure_of(owner, None);
         }

@@ -68,6 +68,12 @@ pub(super) fn places(pool: &Pool, state: &State) -> Result<(), String> {
         if lying.has(mark::SHOWN) && !matches!(lying.at, At::Hand | At::Deck) {
             return broken(3, format!("card {at} is known in a hand and lies elsewhere: {lying:?}"));
         }
+        if lying.has(mark::SEEN_BY_ANY) && (lying.at != At::Erad || lying.up) {
+            return broken(
+                3,
+                format!("card {at} is known among the eradicated and lies elsewhere: {lying:?}"),
+            );
+        }
         let out = state.side(lying.owner).lost;
         if lying.at == At::Gone && pool.face(lying.face).kind != Kind::Token && !out {
             return broken(1, format!("card {at} is gone: {lying:?}"));

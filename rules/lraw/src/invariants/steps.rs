@@ -221,7 +221,7 @@ pub(super) fn turn_over(before: &State, events: &[Event], after: &State) -> Resu
     let seat = before.active;
     let drew = told.iter().any(|event| match event {
         Event::Drew(of, _) => *of == seat,
-        Event::Moved(card, _, At::Hand) => card.side == seat,
+        Event::Moved(card, _, At::Hand, _) => card.side == seat,
         _ => false,
     });
     if !drew && after.side(seat).hand.len() > HAND {

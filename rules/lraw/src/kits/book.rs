@@ -7,7 +7,7 @@ use super::{
     Deck, Limits, Shown, Verdict, code,
     deck::count,
     judge::judge_draft,
-    names::kind_say,
+    names::{Part, kind_say},
     print::print_draft,
     read::{Draft, draft},
 };
@@ -215,8 +215,11 @@ impl KitBook for Book {
 
     fn read(&self, text: &str) -> Result<KitList, Vec<KitFault>> {
         let draft = draft(&self.pool, text);
-        let unread: Vec<KitFault> =
+        let mut unread: Vec<KitFault> =
             draft.faults.iter().filter(|fault| fault.say.id != MISSING).cloned().collect();
+        // What is kept of a list that was brought has no name, which is its owner's own, and reads back as it was printed.
+        let typed = || print_draft(&self.pool, &draft).trim() != text.trim();
+        unread.extend(draft.nameless().filter(|_| typed()));
         if !unread.is_empty() {
             // All that is wrong is said at once: first of what could be read, as a whole, then line by line.
             let whole = judge_draft(&self.pool, &self.limits, &draft).faults.into_iter();
@@ -320,13 +323,20 @@ impl Book {
         Opening { cards: hand.iter().map(name).collect(), list: drawn }
     }
 
-    /// Cards of a list that its Warlord may not have, and ids that no pack has.
+    /// Cards of a list that its Warlord may not have or that cannot lie there, and ids that no pack has.
     fn strange(&self, list: &KitList, warlord: Option<FaceId>) -> Vec<Stock> {
         let mut stocks = Vec::new();
         for (key, copies) in &list.cards {
-            let id = key.as_str().strip_prefix(ASIDE).unwrap_or(key.as_str());
+            let aside = key.as_str().strip_prefix(ASIDE);
+            let id = aside.unwrap_or(key.as_str());
+            let lies = |card: FaceId| match (aside, self.pool.face(card).kind) {
+                (None, kind) => LEADING.contains(&kind) || Part::Main.takes(kind),
+                (Some(_), kind) => Part::Side.takes(kind),
+            };
             match Key::new(id).ok().and_then(|id| self.pool.find(id)) {
-                Some(card) if !self.fits(card, warlord) => stocks.push(self.stock(list, card, *key, false)),
+                Some(card) if !lies(card) || !self.fits(card, warlord) => {
+                    stocks.push(self.stock(list, card, *key, false));
+                }
                 Some(_) => {}
                 None if *key == BLANK => {}
                 None => stocks.push(Stock {

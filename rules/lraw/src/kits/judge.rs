@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use super::{
     Limits,
     deck::{Deck, Side, count},
+    names::Part,
     read::{Draft, draft},
 };
-use crate::cards::{Cost, FaceId, Kind, Legion, Num, On, Pool, Rarity, Rule, Stat, Tag};
+use crate::cards::{Cost, FaceId, Kind, Legion, Num, On, Pool, Rarity, Rule, Stat};
 use skald_vocabulary::interface::{KitFault, Say};
 
 /// What came of judging a deck.
@@ -88,6 +89,13 @@ fn unfit(pool: &Pool, limits: &Limits, draft: &Draft) -> Vec<KitFault> {
     let line = |card: FaceId| draft.lines.get(&card).copied().unwrap_or(0);
     let mut add = |line, say, clause| faults.push(KitFault { line, say, clause });
     let name = |card: FaceId| pool.face(card).name;
+    // A list of ids may say anything, unlike a text or a code, whose cards were judged when it was read.
+    for (of, part) in [(&draft.main, Part::Main), (&draft.side, Part::Side)] {
+        for card in of.keys().filter(|card| !part.takes(pool.face(**card).kind)) {
+            let (say, clause) = part.misplaced(pool.face(*card));
+            add(line(*card), say, clause);
+        }
+    }
     // The chosen legion is the crest of the Warlord (LRAW-2.1.2).
     let crest = draft.warlord.map(|warlord| pool.face(warlord).legion).or(draft.legion);
     if let (Some(warlord), Some(legion)) = (draft.warlord, draft.legion) {
@@ -220,12 +228,14 @@ fn notes(pool: &Pool, limits: &Limits, deck: &Deck) -> Vec<Say> {
         notes.push(Say::new("lraw-note-conscription"));
     }
     let consume = |card: FaceId| -> i32 {
-        let swift = pool.face(card).tags & Tag::Swift.bit() != 0;
-        let paid = abilities(card).flat_map(|ability| &ability.body.cost).map(|cost| match cost {
+        // What a keyword costs, such as Swift or Mark, its card costs.
+        let words = pool.face(card).words.iter().flat_map(|word| &pool.word(*word).abilities);
+        let all = abilities(card).chain(words.map(|id| pool.ability(*id)));
+        let paid = all.flat_map(|ability| &ability.body.cost).map(|cost| match cost {
             Cost::Consume(Num::N(n)) => *n,
             _ => 0,
         });
-        paid.max().unwrap_or(0).max(if swift { 5 } else { 0 })
+        paid.max().unwrap_or(0)
     };
     let priced =
         deck.main.iter().map(|(card, copies)| (i32::from(*copies), consume(*card))).filter(|(_, n)| *n > 0);

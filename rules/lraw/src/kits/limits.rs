@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use crate::cards::{FaceId, Pool};
 use skald_toolkit::packs::{BadPack, Fields, pack_id};
 use skald_vocabulary::interface::{Key, PackId};
+use toml::Value;
 
 /// The lists that ship with the set, the oldest first, each with its version.
 pub const LISTS: [(&str, &str); 1] = [(Limits::FIRST, include_str!("../../../sets/lraw/limits/1.toml"))];
@@ -20,6 +21,11 @@ pub struct Limits {
     pub fixed: Option<PackId>,
     most: BTreeMap<FaceId, u8>,
 }
+
+/// What a limited card without a number is limited to.
+const TWO: u8 = 2;
+/// The most copies that a list can speak of; no rarity allows more.
+const MOST: u8 = 3;
 
 impl Limits {
     /// The version that counts at a table which names none.
@@ -48,7 +54,7 @@ impl Limits {
         Self::of_version(Self::FIRST, pool)
     }
 
-    /// Reads a list: `suspended`, `restricted` and `limited` (pairs of id and copies).
+    /// Reads a list: the ids that are `suspended` and `restricted`, and those `limited` with a line `id = n` each.
     ///
     /// # Errors
     /// [`BadPack`] that names file, field and reason.
@@ -56,8 +62,8 @@ impl Limits {
         let mut fields = Fields::of_file(file, text)?;
         let version = fields.number("version", 1, u32::MAX)?;
         let mut most = BTreeMap::new();
-        for (field, copies) in [("suspended", 0), ("restricted", 1), ("limited", 2)] {
-            for id in fields.words(field)? {
+        for (field, copies) in [("suspended", Some(0)), ("restricted", Some(1)), ("limited", None)] {
+            for (id, copies) in listed(&mut fields, field, copies)? {
                 let key = Key::new(&id.to_lowercase()).ok().and_then(|key| pool.find(key));
                 let card = key.ok_or_else(|| fields.wrong(field, format!("\"{id}\" is no card")))?;
                 if most.insert(card, copies).is_some() {
@@ -74,4 +80,20 @@ impl Limits {
     pub fn of(&self, card: FaceId) -> Option<u8> {
         self.most.get(&card).copied()
     }
+}
+
+/// The ids of a field with how many copies it allows: of each as many, or what stands beside it. The first list was written when a bare
+/// id could be limited, which meant two.
+fn listed(fields: &mut Fields<'_>, field: &str, copies: Option<u8>) -> Result<Vec<(String, u8)>, BadPack> {
+    let Some(Value::Table(_)) = fields.table.get(field).filter(|_| copies.is_none()) else {
+        let ids = fields.words(field)?;
+        return Ok(ids.into_iter().map(|id| (id, copies.unwrap_or(TWO))).collect());
+    };
+    let Value::Table(lines) = fields.take(field)? else { return Ok(Vec::new()) };
+    let read = |(id, n): (String, Value)| {
+        let wanted = || fields.wrong(field, format!("\"{id}\" needs a whole number from 1 to {MOST}"));
+        let n = n.as_integer().and_then(|n| u8::try_from(n).ok()).filter(|n| (1..=MOST).contains(n));
+        n.map(|n| (id.clone(), n)).ok_or_else(wanted)
+    };
+    lines.into_iter().map(read).collect()
 }

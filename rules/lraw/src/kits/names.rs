@@ -1,6 +1,6 @@
-//! Cards as people type them, and kinds of cards in words.
+//! Cards as people type them, kinds of cards in words, and which of them may lie in which part of a deck.
 
-use crate::cards::{FaceId, Kind, Pool};
+use crate::cards::{Face, FaceId, Kind, Pool};
 use skald_toolkit::lists::squeeze;
 use skald_vocabulary::interface::{Key, Say};
 
@@ -25,4 +25,35 @@ pub fn kind_say(kind: Kind) -> Say {
         Kind::Synergy => "lraw-kind-synergy",
         Kind::Guardian => "lraw-kind-guardian",
     })
+}
+
+/// A part of a deck that has several cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The Main Deck.
+    Main,
+    /// The Side Deck.
+    Side,
+}
+
+impl Part {
+    /// Whether cards of a kind may lie there (LRAW-2.1.7, 2.1.8).
+    pub const fn takes(self, kind: Kind) -> bool {
+        kind.main() || matches!(self, Self::Side) && matches!(kind, Kind::Synergy | Kind::Guardian)
+    }
+
+    /// What is said of a card that may not lie there (V-14), and by which clause.
+    pub fn misplaced(self, face: &Face) -> (Say, &'static str) {
+        let (field, clause) = match self {
+            Self::Main => ("main", "LRAW-2.1.7"),
+            Self::Side => ("side", "LRAW-2.1.8"),
+        };
+        (misplaced(face, field), clause)
+    }
+}
+
+/// A card that cannot stand under a field.
+pub fn misplaced(face: &Face, field: &'static str) -> Say {
+    let say = Say::new("lraw-deck-misplaced").with("card", face.name).with("kind", kind_say(face.kind));
+    say.with("where", field)
 }

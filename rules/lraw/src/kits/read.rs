@@ -6,7 +6,7 @@ use super::{
     Side,
     deck::Deck,
     from_code,
-    names::{find, kind_say},
+    names::{Part, find, misplaced},
 };
 use crate::cards::{Face, FaceId, Kind, Legion, Pool};
 use skald_toolkit::lists::{self, MOST_FAULTS, counted, nearest, pieces, squeeze};
@@ -40,6 +40,8 @@ pub struct Draft {
     /// Whether all entries could be read, so that the number of cards is known.
     pub whole: bool,
     fields: BTreeMap<Field, usize>,
+    /// The line of the head, where that has no name.
+    nameless: Option<usize>,
 }
 
 /// A field of a list.
@@ -76,7 +78,7 @@ pub fn draft(pool: &Pool, text: &str) -> Draft {
     let text = text.trim().trim_start_matches('\u{feff}');
     if text.starts_with("LRAW1.") {
         return match from_code(pool, text) {
-            Some(deck) => Draft::of(&deck),
+            Some(deck) => Draft::of(&deck).sifted(pool),
             None => {
                 let fault = KitFault { line: 1, say: Say::new("lraw-deck-code"), clause: "" };
                 Draft { faults: vec![fault], ..Draft::default() }
@@ -142,6 +144,20 @@ impl Draft {
         }
     }
 
+    /// The same without cards that cannot lie where a code has them, each of which is a fault (V-14).
+    fn sifted(mut self, pool: &Pool) -> Self {
+        for (side, part) in [(&mut self.main, Part::Main), (&mut self.side, Part::Side)] {
+            let strange = side.keys().copied().filter(|card| !part.takes(pool.face(*card).kind));
+            for card in strange.collect::<Vec<_>>() {
+                side.remove(&card);
+                let (say, clause) = part.misplaced(pool.face(card));
+                self.faults.push(KitFault { line: 1, say, clause });
+                self.whole = false;
+            }
+        }
+        self
+    }
+
     /// The deck, if it has all its parts.
     #[must_use]
     pub fn deck(&self) -> Option<Deck> {
@@ -158,6 +174,13 @@ impl Draft {
         })
     }
 
+    /// What is said of a head without a name (V-01, 10.1).
+    #[must_use]
+    pub fn nameless(&self) -> Option<KitFault> {
+        let fault = |line| KitFault { line, say: Say::new("lraw-deck-head"), clause: "" };
+        self.nameless.map(fault)
+    }
+
     fn fault(&mut self, line: usize, say: Say) {
         self.faults.push(KitFault { line, say, clause: "" });
     }
@@ -169,7 +192,9 @@ impl Draft {
         if word.eq_ignore_ascii_case("LRAW1") {
             if lists::proper(name) {
                 self.name = Some(name.to_owned());
-            } else if !name.is_empty() {
+            } else if name.is_empty() {
+                self.nameless = Some(number);
+            } else {
                 self.fault(number, Say::new("lraw-deck-name"));
             }
             return true;
@@ -250,12 +275,8 @@ impl Draft {
     }
 
     fn misplaced(&mut self, number: usize, face: &Face, field: Field) {
-        let say = Say::new("lraw-deck-misplaced").with("card", face.name).with("kind", kind_say(face.kind));
-        self.faults.push(KitFault {
-            line: number,
-            say: say.with("where", field.word()),
-            clause: "LRAW-2.1.8",
-        });
+        let say = misplaced(face, field.word());
+        self.faults.push(KitFault { line: number, say, clause: "LRAW-2.1.8" });
     }
 
     /// Entries of the Main Deck or the Side Deck.
@@ -279,9 +300,8 @@ impl Draft {
                 continue;
             };
             let face = pool.face(card);
-            let fits = face.kind.main()
-                || field == Field::Side && matches!(face.kind, Kind::Synergy | Kind::Guardian);
-            if !fits {
+            let part = if field == Field::Main { Part::Main } else { Part::Side };
+            if !part.takes(face.kind) {
                 self.whole = false;
                 self.misplaced(number, face, field);
                 continue;

@@ -9,6 +9,15 @@ use crate::{
 };
 use skald_vocabulary::interface::Seat;
 
+/// Who judges whether something can be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Eyes {
+    /// Somebody who knows the hand of whoever would do it.
+    All,
+    /// Anybody else.
+    Others,
+}
+
 impl<'l> Lens<'l> {
     /// Whether a condition holds. `any` lets one that speaks of the declared player hold as long as none is declared.
     #[must_use]
@@ -39,6 +48,16 @@ impl<'l> Lens<'l> {
     /// Whether the criteria of an ability are met, whatever is declared: conditions, targets, costs, and what it does.
     #[must_use]
     pub fn able(&self, ability: &'l Ability, me: Me, event: Option<Card>) -> bool {
+        self.able_by(ability, me, event, Eyes::All)
+    }
+
+    /// Whether they are met as far as anybody else can see: which cards its player holds is no matter, only whether any (ASY-7).
+    #[must_use]
+    pub fn seems_able(&self, ability: &'l Ability, me: Me, event: Option<Card>) -> bool {
+        self.able_by(ability, me, event, Eyes::Others)
+    }
+
+    fn able_by(&self, ability: &'l Ability, me: Me, event: Option<Card>, eyes: Eyes) -> bool {
         let body = &ability.body;
         let players = self.players(&self.groups(ability, me.this), ability, me.you);
         if players.as_ref().is_some_and(|seats| seats.is_empty()) {
@@ -51,7 +70,7 @@ impl<'l> Lens<'l> {
             && self.payable(ability, me, x, event)
             && self.fillable(ability, me, x, player, &[])
             && self.jointly(ability, me, x, player, event)
-            && self.possible(&body.fx, ability, me, event)
+            && self.possible_by(&body.fx, ability, me, event, eyes)
     }
 
     /// Whether a target can be named that leaves enough for the costs, and whose own price can be paid.
@@ -120,11 +139,23 @@ impl<'l> Lens<'l> {
     /// Whether every instruction that must be carried out could be (LRAW-5.5.1).
     #[must_use]
     pub fn possible(&self, script: &Script, ability: &Ability, me: Me, event: Option<Card>) -> bool {
-        script.fx.iter().all(|fx| self.possible_fx(fx, ability, me, event))
+        self.possible_by(script, ability, me, event, Eyes::All)
     }
 
-    fn possible_fx(&self, fx: &Fx, ability: &Ability, me: Me, event: Option<Card>) -> bool {
+    fn possible_by(
+        &self,
+        script: &Script,
+        ability: &Ability,
+        me: Me,
+        event: Option<Card>,
+        eyes: Eyes,
+    ) -> bool {
+        script.fx.iter().all(|fx| self.possible_fx(fx, ability, me, event, eyes))
+    }
+
+    fn possible_fx(&self, fx: &Fx, ability: &Ability, me: Me, event: Option<Card>, eyes: Eyes) -> bool {
         let you = me.you;
+        let some = |sel: &Sel| self.some(sel, me, event, eyes);
         let room = |seat: Seat| {
             self.state.side(seat).free(Zone::Warrior).next().is_some()
                 || seat == you && self.frees(ability, me)
@@ -134,31 +165,29 @@ impl<'l> Lens<'l> {
             _ => false,
         };
         match fx {
-            Fx::Conscript(sel) => room(you) && !self.no_conscript(you) && self.some(sel, me, event),
+            Fx::Conscript(sel) => room(you) && !self.no_conscript(you) && some(sel),
             Fx::Search(_, _, Dest::Conscript) => room(you) && !self.no_conscript(you),
             Fx::Revive(sel) | Fx::ReviveBeside(sel) => {
                 let dead = *sel != Sel::This || self.dead(me.this);
-                dead && room(you) && !self.no_revive(you) && self.taxed(you) && self.some(sel, me, event)
+                dead && room(you) && !self.no_revive(you) && self.taxed(you) && some(sel)
             }
             Fx::Manifest(_, _, who) => self.may_mean(*who, you).into_iter().any(room),
-            Fx::TakeControl(sel) => room(you) && !untouched(sel) && self.some(sel, me, event),
-            Fx::Weaponize(sel) => {
-                self.state.side(you).free(Zone::Unified).next().is_some() && self.some(sel, me, event)
-            }
+            Fx::TakeControl(sel) => room(you) && !untouched(sel) && some(sel),
+            Fx::Weaponize(sel) => self.state.side(you).free(Zone::Unified).next().is_some() && some(sel),
             Fx::CancelAttack => self.state.attack.is_some_and(|attack| !self.immune(attack.by, me.this)),
             Fx::Move(sel, _)
             | Fx::Destroy(sel)
             | Fx::Atk(sel, ..)
             | Fx::Place(sel, ..)
-            | Fx::Guard(sel, ..) => !untouched(sel) && self.some(sel, me, event),
+            | Fx::Guard(sel, ..) => !untouched(sel) && some(sel),
             Fx::Give(sel, ..) => {
                 let locked = match sel {
                     Sel::Ev => event.is_some_and(|card| self.locked(card)),
                     _ => false,
                 };
-                !untouched(sel) && !locked && self.some(sel, me, event)
+                !untouched(sel) && !locked && some(sel)
             }
-            Fx::Damage(crate::cards::Hit::Cards(sel), _) => !untouched(sel) && self.some(sel, me, event),
+            Fx::Damage(crate::cards::Hit::Cards(sel), _) => !untouched(sel) && some(sel),
             Fx::Sacrifice(Who::Each, _, f) => {
                 self.state.living().iter().all(|seat| self.sacrifices(*seat, f, me).next().is_some())
             }
@@ -178,10 +207,10 @@ impl<'l> Lens<'l> {
             }
             Fx::If(cond, yes, no) => {
                 let taken = if self.holds(cond, me, None, true) { yes } else { no };
-                self.possible(taken, ability, me, event)
+                self.possible_by(taken, ability, me, event, eyes)
             }
             // A roll for one effect needs its criteria (LRAW-6.3.3); a table does not (LRAW-6.3.1).
-            Fx::Roll(_, one) => self.possible(one, ability, me, event),
+            Fx::Roll(_, one) => self.possible_by(one, ability, me, event, eyes),
             _ => true,
         }
     }
@@ -212,8 +241,11 @@ impl<'l> Lens<'l> {
     }
 
     /// Whether a selector finds something, as far as criteria ask.
-    fn some(&self, sel: &Sel, me: Me, event: Option<Card>) -> bool {
+    fn some(&self, sel: &Sel, me: Me, event: Option<Card>, eyes: Eyes) -> bool {
         match sel {
+            Sel::Pick(_, Cnt::Ex(_), Place::Hand(Who::You), _) if eyes == Eyes::Others => {
+                !self.hand_without(me.you, me.this).is_empty()
+            }
             Sel::Pick(who, Cnt::Ex(_), place, f) => {
                 let _ = who;
                 let held = matches!(place, Place::Hand(_));

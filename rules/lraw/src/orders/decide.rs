@@ -1,6 +1,6 @@
 //! Whether one is asked (5.2, `decide`): a pure function of a view and of what its owner has ordered.
 
-use skald_vocabulary::interface::{Decision, Kept, Key, Seat, Viewer};
+use skald_vocabulary::interface::{Decision, Kept, Key, Say, Seat, Viewer};
 
 use super::{
     Bound, Class, LONGEST, LOWEST, Mode, More, Occasion, Order, Rest, Standing, Wake, Wish, slug, tag,
@@ -157,7 +157,8 @@ pub const fn is_of_table(order: &Order) -> bool {
     }
 }
 
-/// What has become of an order by now: a plan that does not go on is taken back, and its owner told why (5.2.6).
+/// What has become of an order by now: a plan that does not go on is taken back, and its owner told why (5.2.6); a yield that woke its
+/// owner is cancelled (5.2.3).
 #[must_use]
 pub fn kept(view: &View, order: &Order) -> Kept<Order> {
     match order {
@@ -166,8 +167,16 @@ pub fn kept(view: &View, order: &Order) -> Kept<Order> {
             Ok(_) => Kept::As(order.clone()),
             Err(why) => Kept::Dropped(why),
         },
+        Order::Yield { wake: Wake::Wake, .. } if is_woken(view) => {
+            Kept::Dropped(Say::new("lraw-order-woken"))
+        }
         order => Kept::As(order.clone()),
     }
+}
+
+/// Whether an attack goes on that would fell the viewer's Warlord.
+fn is_woken(view: &View) -> bool {
+    matches!(view.who, Viewer::Seat(seat) if fells(view, seat))
 }
 
 /// What one order gives.

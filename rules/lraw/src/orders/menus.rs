@@ -1,7 +1,7 @@
 //! Orders put together from menus: one grammar for all of them.
 
 use skald_toolkit::grammar::{Grammar, Notation, Walker, keywords, options};
-use skald_vocabulary::interface::{Choice, Key, Pick, Say, Viewer};
+use skald_vocabulary::interface::{Choice, Key, Pick, Say, Seat, Viewer};
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,8 @@ use super::{
 };
 use crate::{
     ask::{Illegal, defaults::Aim},
-    cards::{Kind, Tag},
+    cards::{Kind, Role, Tag},
+    sight::{Lens, Sight},
     state::Card,
     view::View,
 };
@@ -179,12 +180,24 @@ impl Orders<'_> {
         let table = &self.0.table;
         let now = i64::from(table.turn);
         let Viewer::Seat(seat) = self.0.who else { return now };
-        let mut of = table.active;
-        let mut turn = now;
-        while of != seat && turn < now + 4 {
-            (of, turn) = (table.next(of), turn + 1);
+        self.turn_of(seat, table.active, now)
+    }
+
+    /// The turn of one's own that comes next, whoever's goes on.
+    fn next_own_turn(&self) -> i64 {
+        let table = &self.0.table;
+        let next = i64::from(table.turn) + 1;
+        let Viewer::Seat(seat) = self.0.who else { return next };
+        self.turn_of(seat, table.next(table.active), next)
+    }
+
+    /// The first turn of a seat, if this one has this turn.
+    fn turn_of(&self, seat: Seat, active: Seat, turn: i64) -> i64 {
+        let (mut of, mut at) = (active, turn);
+        while of != seat && at < turn + 4 {
+            (of, at) = (self.0.table.next(of), at + 1);
         }
-        turn
+        at
     }
 
     /// A yield in one word of 5.2: this Sequence, this turn, or up to one's own turn; with `wake` an attack that would fell the Warlord
@@ -203,7 +216,7 @@ impl Orders<'_> {
         let turn = if w.said(YIELD_TURN) {
             now
         } else if w.said(YIELD_TO_ME) {
-            (self.own_turn() - 1).max(now)
+            self.next_own_turn() - 1
         } else {
             return Ok(None);
         };
@@ -418,7 +431,8 @@ impl Orders<'_> {
         Some(Illegal::Because(say, "LRAW-2.3.56"))
     }
 
-    /// Own cards that could be used in a foreign turn: set or face-up Fortified cards, and Swift Warriors of the hand.
+    /// Own cards that could be used in a foreign turn: set or face-up Fortified cards, face-up Warriors with a keyword such as Purge
+    /// that answers there, and Swift Warriors of the hand.
     fn cards(&self) -> Vec<Key> {
         let Viewer::Seat(seat) = self.0.who else { return Vec::new() };
         let (state, pool) = (&self.0.table, &self.0.pool);
@@ -427,6 +441,13 @@ impl Orders<'_> {
         let set = side.field().filter(|card| face(card).kind == Kind::Fortified);
         let swift = side.hand.iter().copied().filter(|card| face(card).tags & Tag::Swift.bit() != 0);
         let mut keys: Vec<Key> = set.chain(swift).map(|card| face(&card).key).collect();
+        let sight = Sight::of(pool, state);
+        Lens { pool, state, sight: &sight }.each_way(seat, &mut |way| {
+            let answers = way.ability.is_some_and(|id| pool.ability(id).role == Role::Act);
+            if answers && state.card(way.source).on_field() {
+                keys.push(face(&way.source).key);
+            }
+        });
         keys.sort_unstable();
         keys.dedup();
         keys

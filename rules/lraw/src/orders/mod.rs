@@ -365,11 +365,7 @@ impl Order {
             Self::Answer(matter, _) => matter.key(),
             Self::Give { what, .. } => what.key(),
             Self::Keyword(keyword, _) => *keyword,
-            // One for each event at which a card is used.
-            Self::Use(of) => {
-                let event = Class::ALL.iter().position(|class| *class == of.class).unwrap_or(0);
-                Key::new(&format!("{}.{event}", of.card)).unwrap_or(of.card)
-            }
+            Self::Use(of) => of.slot(),
         }
     }
 

@@ -114,6 +114,25 @@ fn events(own: bool) -> String {
 }
 
 impl Standing {
+    /// What a line is about: a card at an event under these conditions. Lines that differ in any of them stand side by side (5.2.4);
+    /// a line that differs in how the card is used takes the place of the older one.
+    pub(super) fn slot(&self) -> Key {
+        let event = Class::ALL.iter().position(|class| *class == self.class).unwrap_or(0);
+        let plain = format!("{}.{event}", self.card);
+        let asks = |(more, _): &&(More, Key)| !matches!(more, More::X | More::Mode);
+        let mut asked: Vec<String> =
+            self.more.iter().filter(asks).map(|(more, value)| format!(" {} {value}", more.key())).collect();
+        asked.sort_unstable();
+        let name = if asked.is_empty() && self.least == 0 {
+            plain
+        } else {
+            // All of it is longer than a key may be.
+            let whole = format!("{plain} {}{}", self.least, asked.concat());
+            format!("u.{:014x}", digest(&whole) & ((1 << 56) - 1))
+        };
+        Key::new(&name).unwrap_or(self.card)
+    }
+
     /// One condition more, each at most once.
     fn also(&mut self, more: More, value: Key) -> Option<()> {
         let first = self.more.iter().all(|(of, _)| *of != more);
@@ -153,6 +172,13 @@ impl Standing {
         }
         Some(())
     }
+}
+
+/// A number that is the same for the same text always, wherever it is worked out: what is stored is found by it again (FNV-1a).
+fn digest(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum: u64, byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
 }
 
 /// An event of a foreign turn with its threshold, such as `attack-warlord>=6`.

@@ -136,8 +136,18 @@ pub mod mark {
     pub const SHOWN: u16 = 1 << 10;
     /// Its owner knows that it lies just here in the deck: it was laid under it, and the deck was not shuffled since (9.2.3).
     pub const LAID: u16 = 1 << 11;
+    /// The first of four marks, one for each seat: this player eradicated it face-down, and had seen it before (part 6).
+    const SEEN: u16 = 1 << 12;
     /// What is known of where it lies: it ends when it leaves that place.
-    pub const KNOWN: u16 = SHOWN | LAID;
+    pub const KNOWN: u16 = SHOWN | LAID | SEEN_BY_ANY;
+    /// Whether any player is marked so.
+    pub const SEEN_BY_ANY: u16 = SEEN * 0b1111;
+
+    /// The mark of a player who eradicated it face-down, and had seen it before.
+    #[must_use]
+    pub const fn seen_by(seat: super::Seat) -> u16 {
+        (SEEN << seat.0) & SEEN_BY_ANY
+    }
 
     /// Marks that last for a turn.
     pub const TURN: u16 = VALIANT | PHYSICAL | MAGICAL | BOTH;

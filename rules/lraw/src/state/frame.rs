@@ -34,6 +34,8 @@ pub enum TurnStep {
     Countdown,
     /// What happens before the draw, by place among the changes of the game.
     BeforeDraw(u8),
+    /// The same, when it is known which card goes back to the deck and asked to which end.
+    AshEnd(u8, Card),
     /// The draw.
     Draw,
     /// Upkeep of the Reinforce Phase.

@@ -37,6 +37,8 @@ pub struct Note {
     pub hand: bool,
     /// In which turn it was.
     pub turn: u16,
+    /// Whether that was in an earlier game of this match.
+    pub past: bool,
     /// The cards; those of a deck the topmost first.
     pub faces: Vec<FaceId>,
 }

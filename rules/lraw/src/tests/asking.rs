@@ -1,14 +1,18 @@
 //! At which events somebody is asked in a foreign turn, event by event, and what the numbers of settings mean to the point (5.2).
 
+use std::sync::Arc;
+
 use super::{
     standing::given,
     table::{A, B, Table},
 };
 use crate::{
     ask::Answers,
-    orders::{Class, Order},
+    orders::{Class, Order, kept},
     state::{Asked, Window},
+    view::View,
 };
+use skald_vocabulary::interface::{Kept, Viewer};
 
 /// A table at which seat b, who has a card set, is to answer an event of this class, made by seat a.
 fn asked_about(class: Class) -> Table {
@@ -161,6 +165,36 @@ fn a_sleeper_is_woken_by_the_blow_that_just_fells() {
     assert!(woken(5) && !woken(6));
     let table = asked_about(Class::AttackWarrior);
     assert_eq!(given(&table, &["yield 5 wake"]).as_deref(), Some("pass"), "another card is attacked");
+}
+
+/// 5.2.3: such a blow cancels the yield; whoever sleeps on, or is struck less hard, keeps it.
+#[test]
+fn a_yield_that_woke_its_owner_is_over() {
+    let struck = |left: i32, text: &str| {
+        let mut table = Table::new("hero", "titan");
+        table.field(A, "he-11");
+        table.set(B, "ti-18");
+        let dcm = table.pool.face(table.state.card(table.state.side(B).warlord).face).command.dcm;
+        table.hurt(B, dcm - left);
+        let of: Order = text.parse().unwrap();
+        let kept_by = |table: &Table, seat| {
+            let view = View::of(&Arc::new(table.pool.clone()), &table.state, Viewer::Seat(seat));
+            kept(&view, &of)
+        };
+        assert_eq!(kept_by(&table, B), Kept::As(of.clone()), "nothing is attacked yet");
+        table.say("attack aw1 b");
+        assert_eq!(kept_by(&table, A), Kept::As(of.clone()), "the other one's Warlord");
+        match kept_by(&table, B) {
+            Kept::Dropped(why) => why.id,
+            other => {
+                assert_eq!(other, Kept::As(of.clone()));
+                "kept"
+            }
+        }
+    };
+    assert_eq!(struck(5, "yield 9 wake"), "lraw-order-woken");
+    assert_eq!(struck(6, "yield 9 wake"), "kept");
+    assert_eq!(struck(5, "yield 9 asleep"), "kept");
 }
 
 /// A standing activation comes before every way of passing, however late it was given, and one that does not fit before none.

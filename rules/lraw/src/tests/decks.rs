@@ -7,7 +7,7 @@ use crate::{
 };
 use skald_vocabulary::{
     chance::Fast,
-    interface::{Arg, Key, KitList, Opening, PackFile, Papers, Rules, Setup},
+    interface::{Arg, Key, KitFault, KitList, Opening, PackFile, Papers, Rules, Setup},
     words::Words,
 };
 
@@ -123,6 +123,28 @@ fn allegiance_and_the_list_bind() {
     let faults = check(&pool, &strict, STARTERS[0].1).unwrap_err();
     assert_eq!(faults.iter().map(|fault| fault.say.id).collect::<Vec<_>>(), ["lraw-deck-suspended"]);
     assert_eq!(faults[0].say.args[1], ("version", Arg::Number(2)));
+    // Limited n = n, and the lower of list and rarity counts; the first list could only say two.
+    let limited = |text: &str| {
+        let limits = Limits::read("more.toml", &format!("version = 2\n{text}"), &pool)?;
+        Ok::<_, skald_toolkit::packs::BadPack>(limits.of(pool.find(Key::of("he-11")).unwrap()))
+    };
+    for (text, most) in [
+        ("limited = []", None),
+        ("limited = [\"HE-11\"]", Some(2)),
+        ("[limited]\nHE-11 = 1", Some(1)),
+        ("[limited]\nHE-11 = 2\nHE-12 = 1", Some(2)),
+        ("[limited]\nhe-11 = 3", Some(3)),
+        ("[limited]", None),
+    ] {
+        assert_eq!(limited(text).unwrap(), most, "{text}");
+    }
+    for text in ["HE-11 = 0", "HE-11 = 4", "HE-11 = \"two\"", "HE-99 = 2", "HE-11 = 1\nhe-11 = 2"] {
+        assert!(limited(&format!("[limited]\n{text}")).is_err(), "{text}");
+    }
+    assert!(limited("[restricted]\nHE-11 = 1").is_err(), "a restricted card has no number");
+    let one = Limits::read("more.toml", "version = 2\n[limited]\nHE-11 = 1\n", &pool).unwrap();
+    let faults = check(&pool, &one, STARTERS[0].1).unwrap_err();
+    assert_eq!(faults.iter().map(|fault| fault.say.id).collect::<Vec<_>>(), ["lraw-deck-copies"]);
     let bad = Limits::read("more.toml", "version = 2\nrestricted = [\"HE-99\"]\n", &pool).unwrap_err();
     assert_eq!(bad.to_string(), "more.toml: file: restricted: \"HE-99\" is no card");
 }
@@ -263,4 +285,78 @@ fn hands_to_try_are_six_cards_of_the_deck_and_the_six_of_a_mulligan() {
         book.opening(&list, &mut Fast::new(1)).unwrap().len()
     };
     assert_eq!([5, 6, 11, 12].map(few), [0, 1, 1, 2]);
+}
+
+/// V-14: a short code may say anything, and cannot bring a card to where none of its kind may lie.
+#[test]
+fn a_card_lies_where_its_kind_may_lie_however_it_came_there() {
+    let pool = pool();
+    let (limits, deck) = (limits(&pool), starter(&pool, "hero"));
+    let card = |key: &str| pool.find(Key::new(key).unwrap()).unwrap();
+    let book = crate::Lraw::standard(2).unwrap().kit_book().unwrap();
+    let misplaced = |ids: Vec<&'static str>| ids.iter().filter(|id| **id == "lraw-deck-misplaced").count();
+    let ids =
+        |faults: &[KitFault]| -> Vec<&'static str> { faults.iter().map(|fault| fault.say.id).collect() };
+    for (aside, key, wrong) in [
+        (false, "he-w2", 1),
+        (true, "he-w2", 1),
+        (true, "he-v1", 1),
+        (false, "he-v1", 1),
+        (false, "he-s2", 1),
+        (false, "bo-g2", 1),
+        (true, "bo-g2", 0),
+        (true, "he-14", 0),
+    ] {
+        let mut deck = deck.clone();
+        let part = if aside { &mut deck.side } else { &mut deck.main };
+        part.insert(card(key), 1);
+        let text = code(&pool, &deck);
+        let faults = check(&pool, &limits, &text).err().unwrap_or_default();
+        assert_eq!(misplaced(ids(&faults)), wrong, "{key}, {aside}: {faults:?}");
+        assert_eq!(misplaced(ids(&judge(&pool, &limits, &deck).faults)), wrong, "{key}, {aside}");
+        assert_eq!(misplaced(ids(&book.read(&text).err().unwrap_or_default())), wrong, "{key}, {aside}");
+    }
+    // So it is in a list of ids, out of which it can be taken by the shelf on which it stands.
+    let list = book.read(STARTERS[0].1).unwrap();
+    for key in ["he-w2", "s.he-w2", "s.he-v1"] {
+        let key = Key::new(key).unwrap();
+        let list = list.clone().with(key, 1);
+        assert_eq!(misplaced(ids(&book.judge(&list).faults)), 1, "{key}");
+        let shelves = book.shelves(&list);
+        assert!(shelves.iter().flat_map(|shelf| &shelf.cards).any(|stock| stock.card == key), "{key}");
+    }
+}
+
+/// V-01, 10.1: whoever types a list names it; what is kept of one without its name reads back.
+#[test]
+fn a_list_that_is_typed_has_a_name() {
+    let book = crate::Lraw::standard(2).unwrap().kit_book().unwrap();
+    let text = STARTERS[0].1;
+    let typed = text.replace("LRAW1 Banners and Blades", "# mine\nlraw1");
+    let faults = book.read(&typed).unwrap_err();
+    let said: Vec<_> = faults.iter().map(|fault| (fault.line, fault.say.id)).collect();
+    assert_eq!(said, [(2, "lraw-deck-head")]);
+    let named = book.read(text).unwrap();
+    let nameless = KitList { name: None, ..named.clone() };
+    assert_eq!(book.read(&book.print(&nameless)), Ok(nameless.clone()));
+    assert_eq!(book.read(&book.code(&named)), Ok(nameless));
+    assert_eq!(book.read(&typed.replace("lraw1", "lraw1 A")).map(|list| list.name), Ok(Some("A".to_owned())));
+}
+
+/// V-22: all that costs Alchemy Points is counted, by an ability of the card or by a keyword such as Swift or Mark.
+#[test]
+fn what_keywords_cost_is_counted_among_the_points() {
+    let pool = pool();
+    let points = |main: &str| {
+        let text = STARTERS[0].1.replace("3 HE-11", main);
+        let (_, notes) = check(&pool, &limits(&pool), &text).unwrap();
+        let note = notes.into_iter().find(|note| note.id == "lraw-note-points");
+        note.map_or((0, 0), |note| match (&note.args[0].1, &note.args[1].1) {
+            (Arg::Number(n), Arg::Number(sum)) => (*n, *sum),
+            other => panic!("{other:?}"),
+        })
+    };
+    let (cards, sum) = points("3 HE-11");
+    // Bounty Hunter Dell has Mark, for 5.
+    assert_eq!(points("2 BO-18, 1 HE-11"), (cards + 2, sum + 10));
 }

@@ -86,6 +86,10 @@ fn cards_in_the_wrong_place() {
         let card = table.state.side_mut(A).hand.pop().unwrap();
         table.state.side_mut(B).hand.push(card);
     });
+    breaks(3, |table| {
+        let card = table.state.side(A).hand[0];
+        table.state.card_mut(card).marks |= mark::seen_by(B);
+    });
     breaks(26, |table| {
         let card = table.hand(A, "he-04");
         table.state.card_mut(card).face = table.pool.find("tok-1".parse().unwrap()).unwrap();

@@ -22,7 +22,25 @@ fn charisma_calls_another_one() {
     let mut table = Table::new("hero", "orc");
     table.hand(A, "he-05");
     table.say("conscript he-05 w1");
-    assert_eq!(table.asked().1, Some(Window::Main), "no Warrior in hand, no Charisma");
+    assert_eq!(table.asked().1, Some(Window::Main), "no hand, no Charisma");
+    // It needs a Warrior in hand; that there is none is its player's secret (ASY-7).
+    let mut table = Table::new("hero", "orc");
+    table.hand(A, "he-05");
+    table.hand(A, "he-18");
+    table.say("conscript he-05 w1");
+    assert!(!table.may("use") && table.may("decline"));
+    let told = table.told.len();
+    table.say("decline");
+    assert_eq!((table.asked().1, table.damage(A), table.told.len()), (Some(Window::Main), 0, told));
+    // Nor is it put where everybody sees that it comes to nothing.
+    let mut table = Table::new("hero", "orc");
+    for _ in 0..4 {
+        table.field(A, "he-11");
+    }
+    table.hand(A, "he-05");
+    table.hand(A, "he-11");
+    table.say("conscript he-05 w5");
+    assert_eq!(table.asked().1, Some(Window::Main), "no room, no Charisma");
 }
 
 // shows LRAW-8.3.8

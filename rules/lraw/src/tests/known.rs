@@ -193,3 +193,38 @@ fn a_mulligan_and_a_look_tell_what_lies_under_the_deck() {
     stays(&table, Viewer::Seat(A));
     stays(&table, Viewer::Seat(B));
 }
+
+// Part 6: face-down eradicated cards.
+#[test]
+fn who_eradicated_a_card_face_down_knows_it_and_nobody_else_does() {
+    let mut table = Table::new("hero", "titan");
+    let card = table.hand(A, "he-12");
+    table.field(A, "he-11");
+    table.set(B, "ti-19");
+    table.say("use he-12 aw1");
+    table.say("use bf1 au1").quiet();
+    assert_eq!((table.at(card), table.state.card(card).up), (At::Erad, false));
+    let sees = |table: &Table, who| {
+        let seen = view(table, who).table;
+        seen.side(A).erad.iter().map(|card| !seen.card(*card).face.is_back()).collect::<Vec<_>>()
+    };
+    for (who, knows) in [
+        (Viewer::Seat(A), true),
+        (Viewer::Seat(B), true),
+        (Viewer::Spectator, false),
+        (Viewer::Seat(Seat(2)), false),
+        (Viewer::Everyone, true),
+    ] {
+        assert_eq!(sees(&table, who), [knows], "{who:?}");
+    }
+    for who in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
+        stays(&table, who);
+    }
+    // When it leaves, what is known of it ends.
+    table.carry(card, Dest::Shuffle);
+    assert_eq!(table.state.card(card).marks & mark::SEEN_BY_ANY, 0);
+    // What was not seen before stays unseen: a card off the top of a deck.
+    let top = table.state.side(A).deck.last().copied().unwrap();
+    table.carry(top, Dest::EradDown);
+    assert_eq!((sees(&table, Viewer::Seat(B)), sees(&table, Viewer::Seat(A))), (vec![false], vec![true]));
+}

@@ -69,7 +69,7 @@ fn a_negative_number_is_told_as_less() {
 fn what_stays_in_the_deck_goes_nowhere() {
     let table = Table::new("hero", "orc");
     let glimpse = Glimpse { face: None, at: At::Deck, side: A };
-    let said = |to| words().plain(&tell::tell(&table.pool, &Event::Moved(glimpse, At::Deck, to)).say);
+    let said = |to| words().plain(&tell::tell(&table.pool, &Event::Moved(glimpse, At::Deck, to, None)).say);
     assert_eq!(said(At::Deck), format!("a card of {A} is laid back into the deck."));
     assert_eq!(said(At::Discard), format!("a card of {A} goes from the deck to the discard pile."));
 }

@@ -8,7 +8,7 @@ use crate::{
     Event, Lraw, Move,
     kits::{Piece, check, print},
     setup::deck_of,
-    state::{Asked, Code},
+    state::{Asked, Code, Note},
 };
 use skald_runners::playout;
 use skald_toolkit::series::{InSeries, Series, SeriesEvent, SeriesState};
@@ -125,6 +125,33 @@ fn words() -> Words {
 
 fn other(seat: Seat) -> Seat {
     if seat == A { B } else { A }
+}
+
+/// Part 6: a hand that was shown may be looked at until the match ends, by whoever it was shown to and nobody else.
+#[test]
+fn a_hand_that_was_shown_is_remembered_for_the_whole_match() {
+    let mut game = Match::new(&[]);
+    let card = |id: &str| game.series.game().pool().find(Key::new(id).unwrap()).unwrap();
+    let note =
+        |hand: bool, id: &str| Note { to: A, of: B, hand, turn: 3, past: false, faces: vec![card(id)] };
+    let (shown, looked) = (note(true, "or-01"), Note { of: A, ..note(false, "he-01") });
+    game.state.game.notes = vec![shown.clone(), looked];
+    game.draw_on();
+    game.put(&Input::Continue);
+    let kept = [Note { past: true, ..shown }];
+    let seen = |game: &Match, who| game.series.view(&game.state, who).game.table.notes;
+    for (who, notes) in [
+        (Viewer::Seat(A), &kept[..]),
+        (Viewer::Seat(B), &[]),
+        (Viewer::Spectator, &[]),
+        (Viewer::Everyone, &kept[..]),
+    ] {
+        assert_eq!(seen(&game, who), notes, "{who:?}: while cards are swapped");
+    }
+    let text = game.series.print_position(&game.state);
+    assert_eq!(Series::<Lraw>::read_position("printed", &text).unwrap().1, game.state);
+    [A, B].into_iter().for_each(|seat| game.default(seat));
+    assert_eq!(seen(&game, Viewer::Seat(A)), kept, "in the next game");
 }
 
 // shows LRAW-1.1.2, LRAW-1.1.6, LRAW-1.1.7, LRAW-1.1.9, LRAW-1.1.10, LRAW-3.1.3

@@ -92,7 +92,7 @@ fn orders_are_read_as_the_rules_write_them() {
 }
 
 /// Seat a attacks the Warlord of b, who has a card set.
-fn attacked(legion: &str, set: &str) -> Table {
+pub(super) fn attacked(legion: &str, set: &str) -> Table {
     let mut table = Table::new("hero", legion);
     table.field(A, "he-11");
     table.set(B, set);
@@ -249,9 +249,22 @@ fn at_most_ten_standing_activations_stand() {
     assert_ne!(one.slot(), other.slot());
     assert_eq!(
         one.slot(),
-        order("on attack-warlord 3 ti-18 weakest each").slot(),
+        order("on attack-warlord 6 ti-18 weakest each").slot(),
         "it replaces the older one"
     );
+    // COND is part of the line: with another one the card stands on two.
+    let conditions =
+        ["", " ap 5", " ap 6", " dmg 5", " turn 5", " name valley", " ap 5 turn 5", " name valley-of-death"];
+    let mut slots = std::collections::BTreeSet::new();
+    for least in [0, 3, 6] {
+        for more in conditions {
+            slots.insert(order(&format!("on attack-warlord {least} ti-18 strongest once{more}")).slot());
+        }
+    }
+    assert_eq!(slots.len(), 3 * conditions.len());
+    let slot = |more: &str| order(&format!("on attack-warlord 6 ti-18 strongest once{more}")).slot();
+    assert_eq!(slot(" ap 5 turn 5"), slot(" turn 5 ap 5"), "the same conditions");
+    assert_eq!(slot(" ap 5"), slot(" ap 5 x 2"), "used in another way");
     let nine = vec![other.clone(); 9];
     assert!(Orders(&view).objection(&one, &nine).is_none());
     assert!(Orders(&view).objection(&one, &vec![other; 10]).is_some());
@@ -326,6 +339,14 @@ fn yields_and_holds_are_read_by_the_words_of_the_rules() {
     assert_eq!(read(&table, B, "yield-to-me").as_deref(), Some("yield 5 asleep"), "the next turn is b's");
     assert_eq!(read(&table, B, "hold next").as_deref(), Some("hold 6"));
     assert_eq!(read(&table, A, "hold next").as_deref(), Some("hold 5"));
+    // In the own turn the next one is meant, up to which all of the others pass.
+    assert_eq!(read(&table, A, "yield-to-me").as_deref(), Some("yield 6 asleep"));
+    let mut table = Table::three("hero", "orc", "angel");
+    for (turn, active, of_a, of_b) in [(5, A, 7, 5), (6, B, 7, 8)] {
+        (table.state.turn, table.state.active) = (turn, active);
+        assert_eq!(read(&table, A, "yield-to-me"), Some(format!("yield {of_a} asleep")), "turn {turn}");
+        assert_eq!(read(&table, B, "yield-to-me"), Some(format!("yield {of_b} asleep")), "turn {turn}");
+    }
 }
 
 /// 5.2.5: with the end of the War Phase one may stop in the End Phase, where one has a card for it.

@@ -96,7 +96,8 @@ impl Known {
     pub fn knows(&self, state: &State, card: Card) -> bool {
         let lying = state.card(card);
         let own = (lying.at != At::Deck || lying.has(mark::LAID)) && self.who.knows(lying.side);
-        lying.open() || own || self.who == Viewer::Everyone || self.named.contains(&card)
+        let gone = matches!(self.who, Viewer::Seat(seat) if lying.has(mark::seen_by(seat)));
+        lying.open() || own || gone || self.who == Viewer::Everyone || self.named.contains(&card)
     }
 }
 

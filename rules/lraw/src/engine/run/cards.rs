@@ -98,13 +98,19 @@ impl Engine<'_> {
             of.reverse();
             of.retain(|card| lens.fits(f, *card, me));
             let (least, most) = lens.count(count, x);
+            // Where taking none would be allowed, that nothing fits is not told by not asking (ASY-7). Where one has to be taken,
+            // finding nothing says so itself.
+            let silent = least == 0 && !lens.state.side(me.you).deck.is_empty();
             let most = most.min(of.len()).min(room);
-            if most > 0 {
+            if most > 0 || silent {
                 let (min, max) = (byte(least.min(most)), byte(most));
                 return self.pause(spot, 1, me.you, Asked::Cards { code: Code::Search, of, min, max });
             }
         }
         let found = self.answer_cards().unwrap_or_default();
+        if found.is_empty() {
+            self.tell(Event::Missed(me.you));
+        }
         if *f != F::Any {
             // What was asked for by a condition is proved (LRAW-6.2.1).
             found.iter().for_each(|card| self.tell(Event::Shown(*card)));
@@ -145,12 +151,19 @@ impl Engine<'_> {
             1 => {
                 let chosen = self.answer_cards().unwrap_or_default();
                 self.run().found = chosen.clone();
-                let left: Cards = top.iter().copied().filter(|card| !chosen.contains(card)).collect();
-                if left.len() > 1 {
-                    return self.pause(spot, 2, me.you, Asked::Order { code: Code::Order, of: left });
+                if chosen.len() > 1 && matches!(first, Dest::Top | Dest::Bottom) {
+                    return self.pause(spot, 2, me.you, Asked::Order { code: Code::Order, of: chosen });
                 }
             }
+            2 => self.run().found = self.answer_cards().unwrap_or_default(),
             _ => {}
+        }
+        if matches!(spot.step, 1 | 2) {
+            let chosen = self.run().found.clone();
+            let left: Cards = top.iter().copied().filter(|card| !chosen.contains(card)).collect();
+            if left.len() > 1 {
+                return self.pause(spot, 3, me.you, Asked::Order { code: Code::Order, of: left });
+            }
         }
         let chosen = std::mem::take(&mut self.run().found);
         let ordered = self.answer_cards();
@@ -181,6 +194,7 @@ impl Engine<'_> {
         }
         let below = if count == 1 { 0 } else { 1 + self.dice.pick("cut", count - 1) };
         let at = usize::try_from(count - 1 - below).unwrap_or(0);
+        self.tell(Event::Cut(seat, u16::try_from(below).unwrap_or(u16::MAX)));
         let card = self.state.side_mut(seat).deck.remove(at);
         self.hold_unseen(seat, card);
         self.tell(Event::Drew(seat, card));

@@ -197,7 +197,7 @@ impl Engine<'_> {
         let lying = self.state.card_mut(me.this);
         (lying.at, lying.up, lying.resolved, lying.since) = (At::Essence, true, true, since);
         self.state.side_mut(me.you).essences.push(me.this);
-        self.tell(Event::Moved(me.this, from, At::Essence));
+        self.tell(Event::Moved(me.this, from, At::Essence, None));
         Flow::Done
     }
 }

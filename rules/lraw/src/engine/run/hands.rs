@@ -91,6 +91,6 @@ impl Engine<'_> {
     pub(super) fn note(&mut self, to: Seat, of: Seat, hand: bool, cards: &[Card]) {
         let faces = cards.iter().map(|card| self.state.card(*card).face).collect();
         let turn = self.state.turn;
-        self.state.notes.push(Note { to, of, hand, turn, faces });
+        self.state.notes.push(Note { to, of, hand, turn, past: false, faces });
     }
 }
