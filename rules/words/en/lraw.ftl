@@ -541,6 +541,7 @@ lraw-measure = Main Deck { $n } of 50 to 60, Side Deck { $m } of 0 or 15.
 # Why something cannot be done
 lraw-refuse-not-held = { $card } is neither set nor face-up, and no Swift card in your hand.
 lraw-refuse-rated = The mode “quick” is not allowed in a game that counts for ratings; choose bluff or open.
+lraw-refuse-answers-nothing = { $card } has nothing that it could answer with in a foreign turn.
 lraw-refuse-standing = You have { $n } standing orders already; take one of them back first.
 lraw-refuse-chooser = { $who } chooses who goes first; you will be told.
 lraw-refuse-no-siding = Side decking is not allowed { $what }; it is allowed between the games of a match.

@@ -26,7 +26,10 @@ impl Engine<'_> {
         let (whole, loser) = (siding.waiting().next().is_none(), siding.loser);
         self.tell(Event::Sided(seat));
         if whole {
-            *self.state = lay_out(self.pool, &self.sided(), self.state.later);
+            // What was shown in earlier games stays known (part 6).
+            let (decks, later) = (self.sided(), self.state.later);
+            let notes = std::mem::take(&mut self.state.aside().notes);
+            *self.state = State { notes, ..lay_out(self.pool, &decks, later) };
             self.begin(loser);
         }
     }

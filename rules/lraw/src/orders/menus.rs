@@ -421,11 +421,16 @@ impl Orders<'_> {
         }
     }
 
-    /// A card that its owner has not where it could be used (B-84).
+    /// A card that its owner has not where it could be used (B-84), or that has nothing to answer with there.
     fn not_held(&self, word: Option<&Pick>) -> Option<Illegal> {
         let key = word?.as_one()?;
-        let say = match self.0.pool.find(key) {
-            Some(face) => Say::new("lraw-refuse-not-held").with("card", self.0.pool.face(face).name),
+        let (state, pool) = (&self.0.table, &self.0.pool);
+        let own = state.seats().filter(|seat| self.0.who == Viewer::Seat(*seat));
+        let mut field = own.flat_map(|seat| state.side(seat).field());
+        let lies = field.any(|card| pool.face(state.card(card).face).key == key);
+        let id = if lies { "lraw-refuse-answers-nothing" } else { "lraw-refuse-not-held" };
+        let say = match pool.find(key) {
+            Some(face) => Say::new(id).with("card", pool.face(face).name),
             None => Say::new("lraw-deck-strange").with("text", key.to_string()),
         };
         Some(Illegal::Because(say, "LRAW-2.3.56"))

@@ -7,7 +7,7 @@ use super::{
     table::{A, B, Table},
 };
 use crate::{orders::Orders, view::View};
-use skald_vocabulary::interface::Viewer;
+use skald_vocabulary::interface::{Refuse, Viewer};
 
 /// 5.2.4: two lines about one card and event are tried from the first to the last.
 #[test]
@@ -24,7 +24,7 @@ fn lines_with_other_conditions_stand_side_by_side() {
 fn a_face_up_warrior_that_can_answer_may_stand_on_a_line() {
     let refused = |table: &Table, text: &str| {
         let view = View::of(&Arc::new(table.pool.clone()), &table.state, Viewer::Seat(B));
-        Orders(&view).objection(&order(text), &[]).is_some()
+        Orders(&view).objection(&order(text), &[]).map(|no| no.say().id)
     };
     for (legion, card) in [("demon", "de-01"), ("bounty", "bo-21")] {
         let mut table = Table::new("hero", legion);
@@ -32,14 +32,15 @@ fn a_face_up_warrior_that_can_answer_may_stand_on_a_line() {
         table.field(A, "he-11");
         table.hand(B, card);
         table.say("attack aw1 b");
-        assert!(refused(&table, &line), "{card}: in the hand it answers nothing");
+        assert_eq!(refused(&table, &line), Some("lraw-refuse-not-held"), "{card}: in the hand");
         let mut table = Table::new("hero", legion);
         table.field(A, "he-11");
         table.field(B, card);
         table.field(B, "he-11");
         table.say("attack aw1 b");
-        assert!(!refused(&table, &line), "{card}");
-        assert!(refused(&table, "on attack-warlord 0 he-11 attacker once"), "that one never answers");
+        assert_eq!(refused(&table, &line), None, "{card}");
+        let never = refused(&table, "on attack-warlord 0 he-11 attacker once");
+        assert_eq!(never, Some("lraw-refuse-answers-nothing"));
         assert_eq!(given(&table, &[&line]).as_deref(), Some("use bw1"), "{card}");
     }
 }
