@@ -159,7 +159,7 @@ pub fn crowded<const N: usize>(decks: [usize; N], hand: usize) -> View {
         view.table.side_mut(seat).hand.push(card);
     }
     let other = view.table.next(seat);
-    view.table.notes = vec![Note { to: seat, of: other, hand: true, turn: 6, faces: vec![face; 5] }];
+    view.table.notes = vec![Note { to: seat, of: other, hand: true, turn: 6, past: false, faces: vec![face; 5] }];
     let [by, on] = [seat, other].map(|who| view.table.side(who).zone(Zone::Warrior)[0].unwrap());
     view.table.attack =
         Some(Attack { seat, by, strike: Strike::Warrior, on, answered: true, cancelled: false });
