@@ -6,6 +6,7 @@ mod answers;
 mod asking;
 mod battle;
 mod cards;
+mod clashes;
 mod costs;
 mod days;
 pub mod decisions;
