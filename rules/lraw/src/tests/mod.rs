@@ -29,6 +29,7 @@ mod lengths;
 mod lines;
 mod matches;
 mod plans;
+mod reasons;
 mod refusals;
 mod revolutions;
 mod scenarios;
