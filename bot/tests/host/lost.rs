@@ -368,7 +368,10 @@ async fn who_is_not_asked_is_told_why() {
         "Healing cards can be used in your turn before your attack, or when your life is 0."
     );
     let stranger = refused(house.host.play_text(DAN, table, "attack unarmed").await);
-    assert_eq!(english.say(&stranger.say(), &info), "You are not playing at this table; you can watch it.");
+    assert_eq!(
+        english.say(&stranger.say(), &info),
+        "You are not playing at this table; you can watch it with /table watch."
+    );
     assert_eq!(house.host.info(table).await.unwrap().log, info.log, "a refusal changes nothing");
 }
 

@@ -112,7 +112,7 @@ async fn before_and_after_a_game_everybody_is_told_whose_word_it_is() {
     assert_eq!(said(&house, table, other, "yes").await, chooses, "B-78");
     assert_eq!(
         said(&house, table, CYD, "yes").await,
-        "You are not playing at this table; you can watch it.",
+        "You are not playing at this table; you can watch it with /table watch.",
         "B-01"
     );
     let at = house.question(table, first).await.unwrap();
@@ -120,7 +120,8 @@ async fn before_and_after_a_game_everybody_is_told_whose_word_it_is() {
     let old = refused(house.host.play(first, table, at, "no").await);
     let info = house.host.info(table).await.unwrap();
     let settled = words::english().say(&old.say(), &info);
-    assert!(settled.starts_with("That question is already settled"), "B-04: {settled}");
+    let now = format!("now the table waits for {} to begin the game.", name(first));
+    assert_eq!(settled, format!("That question is already settled; {now}"), "B-04");
     let part = said(&house, table, first, "3").await;
     assert_eq!(part, "A mulligan replaces all six cards or none.", "B-77");
     plays(&house, table, first, "yes").await;
@@ -133,7 +134,8 @@ async fn before_and_after_a_game_everybody_is_told_whose_word_it_is() {
     house.host.resign(first, table).await.unwrap();
     assert_eq!(house.host.info(table).await.unwrap().status, Status::Over);
     let over = said(&house, table, other, "end").await;
-    assert!(over.contains("This game has ended"), "B-02: {over}");
+    let won = format!("This game has ended; {} won. Start a new one with “/open”.", name(other));
+    assert_eq!(over, won, "B-02");
 }
 
 /// B-24: whoever has used something gives the other one a window first.
@@ -229,7 +231,11 @@ async fn orders_that_cannot_be_given_are_refused() {
     let place = "Up to “on attack-warlord>=6” I understand you, but not “TI-18” after it. What can stand there: use, ";
     assert!(form.starts_with(place), "B-83: {form}");
     let held = no("on attack-warlord>=6 use OR-18 once").await;
-    assert_eq!(held, "Pit of Spears is neither set nor face-up, and no Swift card in your hand.", "B-84");
+    assert_eq!(
+        held,
+        "This line names Pit of Spears, which is neither set nor face-up, and no Swift card in your hand.",
+        "B-84"
+    );
     let rated = "The mode “quick” is not allowed in a game that counts for ratings; choose bluff or open.";
     assert_eq!(no("mode quick").await, rated, "B-85");
     for fine in ["mode open", "mode bluff", "on attack-warlord>=6 use TI-18 once"] {

@@ -360,7 +360,8 @@ async fn a_table_can_have_other_times_for_answers() {
         duel.plays(ADA, "attack aw1 b").await;
         let board = duel.house.host.board(duel.table).await.unwrap();
         assert_eq!(board.waiting[0].person, Some(BEN));
-        assert_eq!(board.waiting[0].until, Some(duel.now() + hours * HOUR));
+        // A turn has fourteen days at this table.
+        assert_eq!(board.waiting[0].until, Some(duel.now() + hours * 14 * HOUR));
     }
 }
 

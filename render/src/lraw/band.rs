@@ -5,32 +5,44 @@ use skald_rules::interface::Seat;
 use skald_rules::lraw::sight::Lens;
 use skald_rules::lraw::state::{Card, ZONES, Zone, mark};
 
-use super::scene::{DIM, GAIN, HEART, LOSS, MAGICAL, PHYSICAL, POINTS, Scene, legion, motif, short};
-use super::side::{blank, counted, ground_of, meter};
-use super::zones;
+use super::scene::{DIM, GAIN, HEART, LOSS, MAGICAL, PHYSICAL, POINTS, Scene, legion, motif, short, text};
+use super::side::{blank, counted, ground_of, hidden, line, meter, veil_names};
+use super::{banners, strips, zones};
 use crate::art::{Light, Motif};
 use crate::layout::Kind as Use;
 use crate::look::color::Color;
 use crate::look::emblem::chaos::EXILE;
 use crate::look::emblem::law::{HAND, RESERVE};
 use crate::look::emblem::{DECK, Emblem, GRAVE, lost as signs};
-use crate::look::palette::{GOLD, INK, NUMBER, QUIET};
+use crate::look::palette::{GOLD, GROUND_TOP, INK, NUMBER, QUIET};
 use crate::look::scale;
 use crate::page::bar;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
 /// Height of the line with who leads the side.
 const HEAD: f32 = 54.0;
+/// Height of the line with the names of the command cards, which has room where a band is so high.
+const NAMED: f32 = 26.0;
+const ROOMY: f32 = 230.0;
 /// Height of a Unified or Fortified card.
 const STRIP: f32 = 26.0;
 const GAP: f32 = 3.0;
 /// Width of the names, and of the damage with its bar.
 const NAMES: f32 = 262.0;
 const HURT: f32 = 150.0;
+/// Where the columns of counts begin and how wide they are, as parts of all: Alchemy Points stand with their most.
+const COLUMNS: [(f32, f32); 5] = [(0.0, 0.15), (0.15, 0.22), (0.37, 0.25), (0.62, 0.17), (0.79, 0.21)];
 
 /// Draws a player's band.
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, seat: Seat, r: Rect) {
     let (head, rest) = r.take_top(HEAD, GAP);
+    let rest = if r.h >= ROOMY {
+        let (line, rest) = rest.take_top(NAMED, GAP);
+        commands(p, scene, seat, line);
+        rest
+    } else {
+        rest
+    };
     let (low, fighting) = rest.take_bottom(2.0 * STRIP + GAP, GAP);
     leading(p, scene, lens, seat, head);
     let side = scene.side(seat);
@@ -38,14 +50,14 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, seat: Sea
     for (i, card) in (0_u16..).zip(side.zone(Zone::Warrior)) {
         let at = fighting.cell(i, columns, 1, GAP);
         match card {
-            Some(card) => zones::beside(p, scene, lens, *card, at),
+            Some(card) => zones::beside(p, scene, lens, (*card, i + 1), at),
             None => zones::free(p, scene, side.traps.get(usize::from(i)).copied().flatten(), i + 1, at),
         }
     }
     for (row, zone) in (0_u16..).zip([Zone::Unified, Zone::Fortified]) {
         let line = low.cell(row, 1, 2, GAP);
         for (i, card) in (0_u16..).zip(side.zone(zone)) {
-            zones::strip(p, scene, zone, *card, line.cell(i, columns, 1, GAP));
+            strips::strip(p, scene, zone, *card, line.cell(i, columns, 1, GAP));
         }
     }
 }
@@ -67,7 +79,15 @@ fn leading(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, seat: Seat, r: Re
     // Lighter than the crest, which would be faint on some of four players' colours.
     let ink = legion(warlord.legion).mix(INK, 35);
     let style = Style::new(Face::Text, scale::NAME_LEAST, ink, ground).kind(Use::Name);
-    p.text_fit(short(warlord), low.x, style.baseline_at(low.cy()), low.w, &style);
+    let changed = side.changes.iter().map(|gs| text(banners::short(*gs))).collect::<Vec<_>>().join(", ");
+    let name = if changed.is_empty() { low.w } else { p.measure(short(warlord), &style).min(low.w / 2.0) };
+    p.text_fit(short(warlord), low.x, style.baseline_at(low.cy()), name, &style);
+    if !changed.is_empty() {
+        // What has changed the game for good stands with whoever changed it.
+        let gold = style.colours(GOLD, ground);
+        let x = low.x + name + 10.0;
+        p.text_fit(&changed, x, gold.baseline_at(low.cy()), low.right() - x, &gold);
+    }
     let (hurt, rest) = rest.take_left(HURT, 8.0);
     damage(p, (side.damage, lens.dcm(seat)), hurt, ground);
     counts(p, scene, seat, rest, ground);
@@ -90,7 +110,11 @@ fn damage(p: &mut Painter, (is, most): (i32, i32), r: Rect, ground: Color) {
 fn counts(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, ground: Color) {
     let side = scene.side(seat);
     let warlord = scene.face(side.warlord);
-    let cell = |i: u16| r.cell(i, 5, 2, 2.0);
+    let cell = |i: u16| {
+        let (from, wide) = COLUMNS[usize::from(i % 5)];
+        let row = r.cell(i / 5, 1, 2, 2.0);
+        Rect::new(row.x + r.w * from, row.y, r.w * wide - 2.0, row.h)
+    };
     let spent = |of: u16, color: Color| if scene.lying(side.warlord).has(of) { DIM } else { color };
     let up = side.erad.iter().filter(|card| scene.lying(**card).up).count();
     let gone = match side.erad.len() - up {
@@ -98,10 +122,9 @@ fn counts(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, ground: Color
         down => format!("{up}+{down}"),
     };
     let (pa, ma) = (spent(mark::PHYSICAL, PHYSICAL), spent(mark::MAGICAL, MAGICAL));
-    let plain: [(&'static Emblem, Color, String, u16); 7] = [
+    let plain: [(&'static Emblem, Color, String, u16); 6] = [
         (&signs::MELEE, pa, warlord.command.pa.to_string(), 0),
         (&signs::MAGIC, ma, warlord.command.ma.to_string(), 5),
-        (&signs::MANA, POINTS, side.ap.to_string(), 7),
         (&HAND, GOLD, side.hand.len().to_string(), 3),
         (&DECK, GOLD, side.deck.len().to_string(), 8),
         (&GRAVE, GOLD, side.discard.len().to_string(), 4),
@@ -110,6 +133,12 @@ fn counts(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, ground: Color
     for (sign, color, said, at) in plain {
         let at = cell(at);
         counted(p, (sign, color), &said, (at.x, at.cy()), INK, ground);
+    }
+    if !hidden(scene, side.guardian) {
+        let at = cell(7);
+        let x = counted(p, (&signs::MANA, POINTS), &side.ap.to_string(), (at.x, at.cy()), INK, ground);
+        let style = Style::new(Face::Text, scale::NAME_LEAST, QUIET, ground).kind(Use::Name);
+        p.text(&format!("/{}", side.ap_most), x + 2.0, style.baseline_at(at.cy()), &style);
     }
     let open = side.pierced.is_some();
     let ready = |cool: u8| if open && cool == 0 { GAIN } else { DIM };
@@ -132,6 +161,27 @@ fn counts(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, ground: Color
     if !side.essences.is_empty() {
         let at = cell(2);
         counted(p, (&RESERVE, GOLD), &side.essences.len().to_string(), (at.x, at.cy()), INK, ground);
+    }
+}
+
+/// The names of Veil or Realm, Synergy and Guardian, each with its emblem.
+fn commands(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect) {
+    let side = scene.side(seat);
+    let (veil, realm) = veil_names(scene.face(side.veil));
+    let unknown = || text("picture-lraw-unknown");
+    let name = |card: Card| {
+        if hidden(scene, Some(card)) { unknown() } else { scene.face(card).name.to_string() }
+    };
+    let all = [
+        (motif(scene.face(side.veil)), if side.pierced.is_some() { realm } else { veil }.to_owned()),
+        (motif(scene.face(side.synergy)), name(side.synergy)),
+        match side.guardian {
+            Some(card) => (motif(scene.face(card)), name(card)),
+            None => (blank(), text("picture-lraw-blank")),
+        },
+    ];
+    for (i, (of, said)) in (0_u16..).zip(&all) {
+        line(p, (of, GOLD), said, INK, r.cell(i, 3, 1, GAP * 4.0), GROUND_TOP);
     }
 }
 

@@ -28,9 +28,10 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>, lines: &[String]) {
         }
         return;
     }
-    let high = (room.h - middle::HEIGHT - 2.0 * GAP) / 2.0;
+    let between = middle::height(scene);
+    let high = (room.h - between - 2.0 * GAP) / 2.0;
     let (above, rest) = room.take_top(high, GAP);
-    let (between, below) = rest.take_top(middle::HEIGHT, GAP);
+    let (between, below) = rest.take_top(between, GAP);
     side::draw(p, scene, lens, Seat(0), above, true);
     middle::draw(p, scene, lens, lines, between);
     side::draw(p, scene, lens, Seat(1), below, false);

@@ -2,12 +2,14 @@
 //! text twin and alt text. Everything comes from a view or from card data; what the words are stands in the catalogue.
 
 mod band;
+mod banners;
 mod board;
 mod digest;
 mod hand;
 mod meanings;
 mod middle;
 mod own;
+mod piles;
 mod printed;
 mod ready;
 mod result;
@@ -16,10 +18,11 @@ mod sheet;
 mod side;
 mod standing;
 mod status;
+mod strips;
 mod text;
 mod zones;
 
-use skald_rules::interface::{Pick, Rules as _, Seat, Viewer};
+use skald_rules::interface::{Key, Pick, Rules as _, Seat, Viewer};
 use skald_rules::lraw::cards::{Face, Pool};
 use skald_rules::lraw::kits::Shown;
 use skald_rules::lraw::{Lraw, View};
@@ -27,11 +30,11 @@ use skald_rules::views::AnyKit;
 
 use crate::drawing::GameDrawing;
 use crate::names::PlayerName;
-use crate::page::signs::Sign;
+use crate::page::signs::{self, Sign};
 use crate::page::told::Told;
 use crate::page::{Drawn as _, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Notes, Picture};
+use crate::{DrawError, Drawing, Notes, Picture, Special};
 use scene::Scene;
 
 /// How Legions: Realms at War is drawn.
@@ -57,6 +60,29 @@ impl GameDrawing for Pictures {
 
     fn signs(&self, view: &View) -> Vec<Sign<'static>> {
         meanings::of(view)
+    }
+
+    fn specials(&self, view: &View) -> Vec<Special> {
+        let offered = view.places.is_empty() && !self.signs(view).is_empty();
+        offered.then(signs::special).into_iter().chain(piles::specials(view)).collect()
+    }
+
+    fn pages(&self, view: &View, key: Key) -> Vec<Special> {
+        let pages = if signs::is_page(key) { signs::specials(&self.signs(view)) } else { Vec::new() };
+        if pages.len() > 1 { pages } else { piles::pages(view, key) }
+    }
+
+    fn draw_special(
+        &self,
+        p: &mut Painter,
+        view: &View,
+        key: Key,
+        names: &[PlayerName],
+    ) -> Option<Result<Drawing, DrawError>> {
+        if signs::is_page(key) {
+            return signs::page(p, &self.signs(view), key);
+        }
+        piles::draw(p, view, key, names)
     }
 
     fn heroes(&self) -> (&'static str, &'static [&'static str]) {

@@ -9,7 +9,7 @@ use skald_rules::lraw::state::{Card, Side, ZONES, Zone};
 use super::scene::{
     DIM, GAIN, HEART, LOSS, MAGICAL, PHYSICAL, POINTS, Scene, legion, motif, short, text, words,
 };
-use super::zones;
+use super::{strips, zones};
 use crate::art::{Light, Motif};
 use crate::layout::Kind as Use;
 use crate::look::color::Color;
@@ -51,7 +51,7 @@ fn fighting(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, seat: Seat, r: R
     for (i, card) in (0_u16..).zip(side.zone(Zone::Warrior)) {
         let at = r.cell(i, columns(), 1, GAP);
         match card {
-            Some(card) => zones::warrior(p, scene, lens, *card, at),
+            Some(card) => zones::warrior(p, scene, lens, (*card, i + 1), at),
             None => zones::free(p, scene, side.traps.get(usize::from(i)).copied().flatten(), i + 1, at),
         }
     }
@@ -62,7 +62,7 @@ fn lying(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, order: [Zone; 
     for (row, zone) in (0_u16..).zip(order) {
         let line = r.cell(row, 1, 2, GAP);
         for (i, card) in (0_u16..).zip(scene.side(seat).zone(zone)) {
-            zones::strip(p, scene, zone, *card, line.cell(i, columns(), 1, GAP));
+            strips::strip(p, scene, zone, *card, line.cell(i, columns(), 1, GAP));
         }
     }
 }
@@ -260,7 +260,14 @@ pub(super) const fn blank() -> Motif<'static> {
 }
 
 /// The emblem of a command card's picture in one ink, and a name beside it.
-fn line(p: &mut Painter, (of, color): (&Motif<'_>, Color), said: &str, ink: Color, r: Rect, ground: Color) {
+pub(super) fn line(
+    p: &mut Painter,
+    (of, color): (&Motif<'_>, Color),
+    said: &str,
+    ink: Color,
+    r: Rect,
+    ground: Color,
+) {
     p.one_ink(of, Rect::new(r.x, r.cy() - 11.0, 22.0, 22.0), color, ground);
     let style = Style::new(Face::Text, scale::NAME_LEAST, ink, ground).kind(Use::Name);
     p.text_fit(said, r.x + 28.0, style.baseline_at(r.cy()), r.w - 28.0, &style);

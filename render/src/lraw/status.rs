@@ -4,7 +4,7 @@ use skald_rules::interface::Say;
 use skald_rules::lraw::cards::{Cost, Ph};
 use skald_rules::lraw::face_down;
 use skald_rules::lraw::sight::{Lens, Me};
-use skald_rules::lraw::state::{At, Attack, Card, Item, Strike};
+use skald_rules::lraw::state::{At, Attack, Card, Item};
 
 use super::scene::Scene;
 
@@ -102,33 +102,31 @@ pub(super) fn why(scene: &Scene<'_>) -> Say {
     Say::new(id).with("turn", u32::from(turn)).with("others", others)
 }
 
-/// With how much an attacker strikes.
-pub(super) fn strength(lens: Lens<'_>, of: Attack) -> i32 {
-    let command = lens.pool.face(lens.state.card(of.by).face).command;
-    match of.strike {
-        Strike::Warrior => lens.attack(of.by),
-        Strike::Physical => command.pa,
-        Strike::Magical => command.ma,
+/// The two numbers that meet in an attack: with how much the attacker strikes, after Frostbite, and the target's attack, or the
+/// damage on the Warlord that is attacked.
+pub(super) fn meeting(scene: &Scene<'_>, lens: Lens<'_>, of: Attack) -> [i32; 2] {
+    match scene.view.table.warlord_of(of.on) {
+        Some(seat) => [lens.strength(of.by, of.strike), scene.side(seat).damage],
+        None => lens.clash(of.by, of.strike, of.on).attacks,
     }
 }
 
 /// What comes of an attack if nobody answers: plain arithmetic (9.1).
 pub(super) fn outcome(scene: &Scene<'_>, lens: Lens<'_>, of: Attack) -> Say {
-    let by = strength(lens, of);
     if let Some(seat) = scene.view.table.warlord_of(of.on) {
         let before = scene.side(seat).damage;
+        let damage = lens.wound(seat, lens.strength(of.by, of.strike));
         return Say::new("picture-lraw-on-warlord")
             .with("from", i64::from(before))
-            .with("to", i64::from(before + by))
+            .with("to", i64::from(before + damage))
             .with("most", i64::from(lens.dcm(seat)));
     }
-    let on = lens.attack(of.on);
-    let back = if of.strike == Strike::Warrior { on } else { 0 };
+    let [left, rest] = lens.clash(of.by, of.strike, of.on).left;
     Say::new("picture-lraw-in-battle")
         .with("card", card(scene, of.by))
         .with("other", card(scene, of.on))
-        .with("left", i64::from((by - back).max(0)))
-        .with("rest", i64::from((on - by).max(0)))
+        .with("left", i64::from(left))
+        .with("rest", i64::from(rest))
 }
 
 /// The same in short, where the cards are seen beside it.

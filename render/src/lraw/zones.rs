@@ -1,14 +1,10 @@
-//! What lies in a zone: a Warrior with all that counts about it, a free place with its trap, a Unified or Fortified card.
+//! What lies in a Warrior zone: a Warrior with all that counts about it, or a free place with its trap.
 
-use skald_rules::interface::Say;
-use skald_rules::lraw::cards::{Kind, Role};
-use skald_rules::lraw::legal::used_bit;
 use skald_rules::lraw::sight::Lens;
-use skald_rules::lraw::state::{At, Card, Lying, Zone};
+use skald_rules::lraw::state::Card;
 
-use super::scene::{
-    COUNTERS, DIM, GAIN, LOSS, Scene, brief, counter, kind, legion, motif, short, stays, words,
-};
+use super::piles;
+use super::scene::{COUNTERS, DIM, GAIN, LOSS, Scene, counter, legion, motif, short};
 use crate::art::Light;
 use crate::layout::Kind as Use;
 use crate::look::color::Color;
@@ -28,8 +24,14 @@ type Signed = Option<(&'static Emblem, Color)>;
 /// Side of a plate with a sign and a number.
 const CHIP: f32 = 28.0;
 
-/// A Warrior on the field.
-pub(super) fn warrior(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, card: Card, r: Rect) {
+/// A Warrior on the field, and the number of its zone, which typed lines name.
+pub(super) fn warrior(
+    p: &mut Painter,
+    scene: &Scene<'_>,
+    lens: Lens<'_>,
+    (card, number): (Card, u16),
+    r: Rect,
+) {
     let (lying, face) = (scene.lying(card), scene.face(card));
     let color = legion(lens.legion(card));
     p.round(r, 9.0, Fill::flat(PLATE));
@@ -38,8 +40,10 @@ pub(super) fn warrior(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, card: 
     let (words, art) = rest.take_bottom(LINE, 0.0);
     let tired = lying.attacks > lying.more;
     p.poster(&motif(face), art, 9.0, Light::Full);
-    strength(p, lens, card, art);
-    keywords(p, lens, card, words);
+    strength(p, lens, card, art, art.bottom() - CHIP - 4.0);
+    let bold = Style::new(Face::Bold, 22.0, QUIET, PLATE).kind(Use::Name);
+    let wide = p.text(&number.to_string(), words.x + 6.0, bold.baseline_at(words.cy()), &bold) + 7.0;
+    keywords(p, lens, card, Rect::new(words.x + wide, words.y, words.w - wide, words.h));
     named(p, short(face), low, &name);
     marks(p, scene, card, tired, art);
     p.frame(r, 9.0, 2.0, color);
@@ -47,15 +51,31 @@ pub(super) fn warrior(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, card: 
 
 /// A Warrior where there is little height: its name and keywords beside its picture, and what lies on it below them, as far as there
 /// is room; the text twin holds all of it.
-pub(super) fn beside(p: &mut Painter, scene: &Scene<'_>, lens: Lens<'_>, card: Card, r: Rect) {
+pub(super) fn beside(
+    p: &mut Painter,
+    scene: &Scene<'_>,
+    lens: Lens<'_>,
+    (card, number): (Card, u16),
+    r: Rect,
+) {
     let (lying, face) = (scene.lying(card), scene.face(card));
     p.round(r, 9.0, Fill::flat(PLATE));
     let (art, rest) = r.take_left(r.h.min(r.w * 0.46), 2.0);
     let art = Rect::new(art.x, art.y, art.w, art.h.min(art.w * 1.1));
     p.poster(&motif(face), art, 9.0, Light::Full);
-    power(p, lens.attack(card), art);
     let (low, names) = rest.take_bottom(CHIP, 0.0);
-    let taken = counters(p, scene, card, Rect::new(art.x + 3.0, low.y, r.w - 6.0, CHIP)).max(low.x);
+    let stands = strength(p, lens, card, art, low.y);
+    let names = badge(p, lens, (card, number), art, names);
+    let x = art.x + 3.0;
+    let taken = counters(p, scene, card, Rect::new(x, low.y, r.right() - 3.0 - x, CHIP));
+    // The printed attack stands where it finds room; the text twin has it as well.
+    let taken = match changed(lens, card).filter(|_| !stands) {
+        Some(said) if taken + width(p, None, &said, QUIET) < low.right() => {
+            taken + chip(p, None, &said, QUIET, Some(taken), r.right(), low.y) + 3.0
+        }
+        _ => taken,
+    };
+    let taken = taken.max(low.x);
     let (words, names) = if names.h < 3.0 * LINE { (low, names) } else { names.take_bottom(LINE, 0.0) };
     let name = Style::new(Face::Text, scale::NAME_LEAST, TITLE, PLATE).kind(Use::Name).centred();
     let lines = p.wrap(short(face), names.w - 6.0, &name);
@@ -84,23 +104,50 @@ pub(super) fn named(p: &mut Painter, said: &str, r: Rect, style: &Style) {
     p.paragraph(said, at, LINE, style);
 }
 
-/// Current attack, large; the printed one beside it where it differs.
-fn strength(p: &mut Painter, lens: Lens<'_>, card: Card, art: Rect) {
-    let (now, printed) = (lens.attack(card), lens.pool.face(lens.state.card(card).face).attack);
-    let wide = power(p, now, art);
-    if now != printed {
-        let style = Style::new(Face::Bold, 22.0, QUIET, PLATE).kind(Use::Name);
-        let said = format!("({printed})");
-        let w = p.measure(&said, &style) + 8.0;
-        let at = Rect::new(wide + 4.0, art.y + 10.0, w, CHIP);
-        p.round(at, 7.0, Fill::flat(PLATE));
-        p.text(&said, at.x + 4.0, style.baseline_at(at.cy()), &style);
+/// The number of a zone in the upper right corner of a low picture, or right of a wide attack; what is left for the name.
+fn badge(p: &mut Painter, lens: Lens<'_>, (card, number): (Card, u16), art: Rect, names: Rect) -> Rect {
+    let plate = p.measure(&lens.attack(card).to_string(), &attack_style()) + 16.0;
+    let style = Style::new(Face::Bold, 22.0, QUIET, PLATE).kind(Use::Name);
+    let said = number.to_string();
+    let wide = p.measure(&said, &style) + 8.0;
+    let at = Rect::new((art.right() - wide).max(art.x + plate + 2.0), art.y, wide, 26.0);
+    p.round(at, 7.0, Fill::flat(PLATE));
+    p.text(&said, at.x + 4.0, style.baseline_at(at.cy()), &style);
+    let over = (at.right() - names.x).max(0.0);
+    Rect::new(names.x + over, names.y, names.w - over, names.h)
+}
+
+/// The letters of an attack.
+const fn attack_style() -> Style {
+    Style::new(Face::Bold, 48.0, NUMBER, PLATE).kind(Use::Deciding)
+}
+
+/// The printed attack in brackets, where the current one differs.
+fn changed(lens: Lens<'_>, card: Card) -> Option<String> {
+    let printed = lens.pool.face(lens.state.card(card).face).attack;
+    (lens.attack(card) != printed).then(|| format!("({printed})"))
+}
+
+/// Current attack, large; the printed one beside it where it differs, or below it down to `floor`. Whether there was room for that.
+fn strength(p: &mut Painter, lens: Lens<'_>, card: Card, art: Rect, floor: f32) -> bool {
+    let right = power(p, lens.attack(card), art);
+    let Some(said) = changed(lens, card) else { return true };
+    let style = Style::new(Face::Bold, 22.0, QUIET, PLATE).kind(Use::Name);
+    let w = p.measure(&said, &style) + 8.0;
+    let beside = Rect::new(right + 4.0, art.y + 10.0, w, CHIP);
+    let below = Rect::new(art.x, art.y + 48.0, w, CHIP);
+    let at = if beside.right() <= art.right() { beside } else { below };
+    if at.bottom() > floor {
+        return false;
     }
+    p.round(at, 7.0, Fill::flat(PLATE));
+    p.text(&said, at.x + 4.0, style.baseline_at(at.cy()), &style);
+    true
 }
 
 /// An attack, large on a dark plate in the upper left corner; returns where the plate ends.
 pub(super) fn power(p: &mut Painter, attack: i32, art: Rect) -> f32 {
-    let style = Style::new(Face::Bold, 48.0, NUMBER, PLATE).kind(Use::Deciding);
+    let style = attack_style();
     let said = attack.to_string();
     let at = Rect::new(art.x, art.y, p.measure(&said, &style) + 16.0, 46.0);
     p.round(at, 9.0, Fill::flat(PLATE));
@@ -145,9 +192,8 @@ fn marks(p: &mut Painter, scene: &Scene<'_>, card: Card, tired: bool, art: Rect)
 /// Damage, whether it has attacked, what equips it and what lies under it: what is said of each, its sign, and the ink.
 fn on_it(scene: &Scene<'_>, card: Card, tired: bool) -> Vec<(String, Signed, Color)> {
     let lying = scene.lying(card);
-    let of =
-        |fits: &dyn Fn(&Lying) -> bool| scene.view.table.cards.iter().filter(|other| fits(other)).count();
-    let (arms, under) = (of(&|other| other.host == Some(card)), of(&|other| other.at == At::Under(card)));
+    let arms = scene.view.table.cards.iter().filter(|other| other.host == Some(card)).count();
+    let under = piles::under(scene.view, card).len();
     let mut all = Vec::new();
     if lying.damage > 0 {
         all.push((format!("−{}", lying.damage), None, LOSS));
@@ -214,87 +260,4 @@ pub(super) fn free(p: &mut Painter, scene: &Scene<'_>, trap: Option<Card>, numbe
     let initials: String = scene.face(trap).name.split(' ').filter_map(|word| word.chars().next()).collect();
     let style = style.sized(22.0);
     p.text_fit(&initials, r.cx(), style.baseline_at(r.bottom() - 16.0), r.w - 8.0, &style);
-}
-
-/// A Unified or Fortified card in a line: face-up with its name, or its back with the turn in which it was set.
-pub(super) fn strip(p: &mut Painter, scene: &Scene<'_>, zone: Zone, card: Option<Card>, r: Rect) {
-    let Some(card) = card else {
-        p.dashes(r.inset(2.0), 7.0, 1.5, (6.0, 8.0), BORDER.alpha(110));
-        let of = if zone == Zone::Unified { Kind::Unified } else { Kind::Fortified };
-        p.emblem(
-            kind(of),
-            Rect::around(r.cx(), r.cy(), 18.0),
-            Fill::flat(BORDER.mix(PANEL_TOP, 40)),
-            PANEL_TOP,
-        );
-        return;
-    };
-    let (lying, face) = (scene.lying(card), scene.face(card));
-    p.round(r, 7.0, Fill::flat(PLATE));
-    let side = 20.0;
-    let sign = Rect::new(r.x + 5.0, r.cy() - side / 2.0, side, side);
-    if !lying.up {
-        let style = Style::new(Face::Text, scale::NAME_LEAST, QUIET, PLATE).kind(Use::Name);
-        p.emblem(
-            kind(if zone == Zone::Unified { Kind::Unified } else { Kind::Fortified }),
-            sign,
-            Fill::flat(GOLD),
-            PLATE,
-        );
-        let said = words(&Say::new("picture-lraw-set-in").with("turn", u32::from(lying.set)));
-        p.text_fit(
-            &said,
-            sign.right() + 6.0,
-            style.baseline_at(r.cy()),
-            r.right() - sign.right() - 10.0,
-            &style,
-        );
-        p.frame(r, 7.0, 2.0, BORDER);
-        return;
-    }
-    let color = legion(face.legion);
-    p.emblem(kind(face.kind), sign, Fill::flat(color), PLATE);
-    let mut right = r.right() - 5.0;
-    for (of, count) in COUNTERS.into_iter().zip(lying.counters) {
-        if count > 0 {
-            let (sign, ink) = counter(of);
-            let style = Style::new(Face::Bold, scale::NAME_LEAST, INK, PLATE).kind(Use::Name).right();
-            right -= p.text(&count.to_string(), right, style.baseline_at(r.cy()), &style) + 3.0;
-            p.emblem(sign, Rect::new(right - 18.0, r.cy() - 9.0, 18.0, 18.0), Fill::flat(ink), PLATE);
-            right -= 22.0;
-        }
-    }
-    if let Some(rank) = age(scene, card) {
-        let style = Style::new(Face::Bold, scale::NAME_LEAST, GOLD, PLATE).kind(Use::Name).right();
-        right -= p.text(&rank.to_string(), right, style.baseline_at(r.cy()), &style) + 5.0;
-    }
-    let spent = used(scene, card);
-    let ink = if spent || !lying.resolved { DIM } else { INK };
-    let style = Style::new(Face::Text, scale::NAME_LEAST, ink, PLATE).kind(Use::Name);
-    let x = sign.right() + 6.0;
-    p.text_fit(brief(face), x, style.baseline_at(r.cy()), right - x, &style);
-    p.frame(r, 7.0, if spent { 1.0 } else { 2.0 }, if spent { DIM } else { color });
-}
-
-/// Whether what a card can do once per turn has been done.
-pub(super) fn used(scene: &Scene<'_>, card: Card) -> bool {
-    let (lying, face) = (scene.lying(card), scene.face(card));
-    face.abilities.iter().any(|id| {
-        scene.view.pool.ability(*id).role == Role::Opt && lying.used & used_bit(face, Some(*id)) != 0
-    })
-}
-
-/// Which card of those with statics has lain there how long: 1 is the oldest; nothing for what has none.
-pub(super) fn age(scene: &Scene<'_>, card: Card) -> Option<usize> {
-    let counts = |card: Card| {
-        let (lying, face) = (scene.lying(card), scene.face(card));
-        lying.up && lying.on_field() && !face.stats.is_empty() && (stays(face) || face.kind.warrior())
-    };
-    if !counts(card) {
-        return None;
-    }
-    let since = scene.lying(card).since;
-    let table = &scene.view.table;
-    let all = table.seats().flat_map(|seat| scene.side(seat).field().collect::<Vec<_>>());
-    Some(1 + all.filter(|other| counts(*other) && scene.lying(*other).since < since).count())
 }

@@ -18,6 +18,8 @@ mod law_pile;
 mod law_places;
 mod lost;
 mod lraw;
+mod lraw_board;
+mod lraw_piles;
 mod papers;
 mod played;
 mod signs;

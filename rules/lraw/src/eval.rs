@@ -5,7 +5,7 @@ use crate::{
     event::{Event, Glimpse, Seen},
     moves::Move,
     sight::{Lens, Sight},
-    state::{Asked, Card, Strike, Zone},
+    state::{Asked, Card, Zone},
     view::View,
 };
 use skald_vocabulary::interface::{DecisionId, Probability, Seat, Viewer};
@@ -62,19 +62,27 @@ pub fn forecast(view: &View, at: DecisionId, with: &Move) -> Vec<(Probability, V
         let lying = table.card(card);
         Glimpse { face: Some(lying.face), side: lying.side, at: lying.at }
     };
-    let command = view.pool.face(table.card(by).face).command;
-    let attack = match strike {
-        Strike::Warrior => lens.attack(by),
-        Strike::Physical => command.pa,
-        Strike::Magical => command.ma,
-    };
     let mut seen = vec![Event::Attacked(glimpse(by), strike, glimpse(on))];
     match table.warlord_of(on) {
-        Some(seat) => seen.push(Event::Wounded(seat, attack, Why::Battle)),
+        Some(seat) => {
+            let damage = lens.wound(seat, lens.strength(by, strike));
+            seen.extend((damage > 0).then_some(Event::Wounded(seat, damage, Why::Battle)));
+        }
         None => {
-            seen.push(Event::Hit(glimpse(on), attack, Why::Battle));
-            if strike == Strike::Warrior {
-                seen.push(Event::Hit(glimpse(by), lens.attack(on), Why::Battle));
+            let clash = lens.clash(by, strike, on);
+            let sides = [by, on].map(|card| table.card(card).side);
+            for (at, card) in [(1, on), (0, by)] {
+                let hit = clash.hits[at];
+                let fallen = clash.frozen && clash.left[at] == 0;
+                seen.extend((hit.stopped() > 0).then(|| Event::Spared(glimpse(card), hit)));
+                seen.extend((hit.taken > 0).then(|| Event::Hit(glimpse(card), hit.taken, Why::Battle)));
+                seen.extend(fallen.then(|| Event::Destroyed(glimpse(card), Why::Battle)));
+            }
+            // Both deal to the other's Warlord, Rampage of both before Retaliate.
+            let beyond = [clash.rampage, clash.retaliate].into_iter();
+            for (n, seat) in beyond.flat_map(|[first, second]| [(first, sides[1]), (second, sides[0])]) {
+                let wound = (n > 0).then(|| lens.wound(seat, n)).filter(|n| *n > 0);
+                seen.extend(wound.map(|n| Event::Wounded(seat, n, Why::Effect)));
             }
         }
     }

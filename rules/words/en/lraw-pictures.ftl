@@ -57,6 +57,23 @@ picture-lraw-paid-counters = { $n ->
 picture-lraw-item-negated = { $item } (negated)
 picture-lraw-item-closed = { $item } (nobody can answer)
 picture-lraw-changed = { $name } has changed the game: { $list }
+picture-lraw-change-alero = Alero readied by kills
+picture-lraw-change-angelica = Dice heal by half
+picture-lraw-change-sharn = Orcbane not negated
+picture-lraw-change-duxvox = Doomsday heals
+picture-lraw-change-michael = One more draw
+picture-lraw-change-castiel = Silent Reinforce
+picture-lraw-change-onoskelis = Reaches the dead
+picture-lraw-change-adramelech = Black Magic returns
+picture-lraw-change-mortis = Grimm may rise
+picture-lraw-change-malady = Putrid stay strong
+picture-lraw-change-prometheus = Titans have Pummel
+picture-lraw-change-gaia = Blockade at first
+picture-lraw-change-quartzheart = Top two arranged
+picture-lraw-change-ethelhime = Two Ale more
+picture-lraw-change-shlara = Consume 10 less
+picture-lraw-change-merrisod = Bloodbourne 5 less
+picture-lraw-below = +{ $n } below
 picture-lraw-comma = { $first }, { $second }
 
 # The hand
@@ -114,6 +131,23 @@ picture-lraw-deck-fortified = Fortified cards
 picture-lraw-deck-side = Side Deck
 picture-lraw-deck-warnings = Worth knowing
 picture-lraw-deck-none = none yet
+
+# What lies beside the zones
+picture-lraw-piles = Piles
+picture-lraw-piles-page = Piles, { $page } of { $pages }
+picture-lraw-pile-discard = Discarded, newest first
+picture-lraw-pile-erad = Eradicated
+picture-lraw-pile-down = Eradicated face-down
+picture-lraw-pile-under = Under { $card }
+picture-lraw-pile-essences = Essences under the Warlord
+picture-lraw-pile-unknown = { $n ->
+    [one] 1 card, hidden
+   *[other] { $n } cards, hidden
+}
+picture-lraw-pile-more = { $n ->
+    [one] 1 more, told in words
+   *[other] { $n } more, told in words
+}
 
 # The signs
 picture-lraw-sign-damage = Damage on the Warlord, of what it bears
@@ -177,6 +211,8 @@ twin-lraw-warrior = { $card } { $n } (place { $place })
 twin-lraw-warrior-with = { $card } { $n } (place { $place }: { $parts })
 twin-lraw-gained = { $word } (gained)
 twin-lraw-locked = keywords lost
+twin-lraw-printed = printed { $n }
+twin-lraw-alt-changed = { $card } { $n } (printed { $printed })
 twin-lraw-damaged = { $n } damage
 twin-lraw-counters = { $n } { $counter }
 twin-lraw-equipped = equipped with { $card }
@@ -197,6 +233,12 @@ twin-lraw-traps = Traps: { $list }
 twin-lraw-essences = Essences: { $list }
 twin-lraw-piles = { $hand } in hand, { $deck } in the deck, { $discard } discarded, { $erad } eradicated face-up, { $down } face-down
 twin-lraw-discard = Last discarded: { $list }
+twin-lraw-pile = { $title } ({ $n }): { $list }
+twin-lraw-pile-sum = { $title } { $n }
+twin-lraw-pile-unknown = { $title }: { $n ->
+    [one] 1 card, hidden
+   *[other] { $n } cards, hidden
+}
 twin-lraw-attacks = { $card } attacks { $other } with { $n }: { $outcome }
 twin-lraw-item = Sequence { $n }, { $name }: { $item }
 twin-lraw-left = { $n ->

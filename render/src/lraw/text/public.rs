@@ -6,7 +6,7 @@ use skald_rules::lraw::state::{Card, Zone, mark};
 
 use super::super::scene::{COUNTERS, Place, Scene, text};
 use super::super::side::{hidden, veil_names};
-use super::super::{status, zones};
+use super::super::{piles, status, strips};
 use crate::page::told::{self, Told, end_stop};
 use crate::twin::Twin;
 
@@ -46,7 +46,7 @@ fn happening(scene: &Scene<'_>) -> Vec<Say> {
     let table = &scene.view.table;
     let mut all = Vec::new();
     if let Some(of) = table.attack {
-        let with = i64::from(status::strength(lens, of));
+        let with = i64::from(status::meeting(scene, lens, of)[0]);
         let say = Say::new("twin-lraw-attacks")
             .with("card", status::card(scene, of.by))
             .with("other", status::card(scene, of.on))
@@ -154,6 +154,8 @@ fn powers(scene: &Scene<'_>, seat: Seat) -> Vec<Say> {
 fn warrior(scene: &Scene<'_>, lens: Lens<'_>, card: Card) -> Say {
     let (at, face) = (scene.lying(card), scene.face(card));
     let mut parts: Vec<Say> = Vec::new();
+    let changed = lens.attack(card) != face.attack;
+    parts.extend(changed.then(|| Say::new("twin-lraw-printed").with("n", i64::from(face.attack))));
     if let Some(fighter) = lens.sight.fighter(lens.state, card) {
         let word = |id: &_| skald_rules::lraw::text::keyword_name(&lens.pool.word(*id).kw);
         let (own, gained) = fighter.by_origin();
@@ -166,8 +168,7 @@ fn warrior(scene: &Scene<'_>, lens: Lens<'_>, card: Card) -> Say {
     let arms = (0_u16..).map(Card).zip(&scene.view.table.cards);
     let arms = arms.filter(|(_, other)| other.host == Some(card));
     parts.extend(arms.map(|(arm, _)| Say::new("twin-lraw-equipped").with("card", status::card(scene, arm))));
-    let under = scene.view.table.cards.iter();
-    let under = under.filter(|other| other.at == skald_rules::lraw::state::At::Under(card)).count();
+    let under = piles::under(scene.view, card).len();
     parts.extend((under > 0).then(|| Say::new("twin-lraw-under").with("n", under)));
     parts.extend((at.attacks > at.more).then(|| Say::new("twin-lraw-attacked")));
     let say = Say::new(if parts.is_empty() { "twin-lraw-warrior" } else { "twin-lraw-warrior-with" })
@@ -195,13 +196,23 @@ fn lying(scene: &Scene<'_>, card: Card) -> Say {
     }
     let mut parts = counters(scene, card);
     parts.extend(at.host.map(|host| Say::new("twin-lraw-equips").with("card", status::card(scene, host))));
-    parts.extend(zones::used(scene, card).then(|| Say::new("twin-lraw-spent")));
-    parts.extend(zones::age(scene, card).map(|age| Say::new("twin-lraw-age").with("n", age)));
+    parts.extend(strips::used(scene, card).then(|| Say::new("twin-lraw-spent")));
+    parts.extend(strips::age(scene, card).map(|age| Say::new("twin-lraw-age").with("n", age)));
     let name = status::card(scene, card);
     if parts.is_empty() {
         return name;
     }
     Say::new("twin-lraw-lying").with("card", name).with("parts", status::commas(parts))
+}
+
+/// A Warrior with its attack in short, and the printed one where it differs.
+fn strength(scene: &Scene<'_>, lens: Lens<'_>, card: Card) -> String {
+    let (face, now) = (scene.face(card), lens.attack(card));
+    if now == face.attack {
+        return format!("{} {now}", face.name);
+    }
+    let say = Say::new("twin-lraw-alt-changed").with("card", face.name).with("n", i64::from(now));
+    scene.say(&say.with("printed", i64::from(face.attack)), Place::Alt)
 }
 
 /// The board in short.
@@ -214,10 +225,8 @@ fn short(scene: &Scene<'_>) -> String {
     for seat in scene.view.table.seats() {
         let side = scene.side(seat);
         let mut said = scene.say(&leader(scene, lens, seat, "twin-lraw-alt-leader"), Place::Alt);
-        let fighters: Vec<String> = side
-            .cards(Zone::Warrior)
-            .map(|card| format!("{} {}", scene.face(card).name, lens.attack(card)))
-            .collect();
+        let fighters: Vec<String> =
+            side.cards(Zone::Warrior).map(|card| strength(scene, lens, card)).collect();
         if !fighters.is_empty() {
             said = format!("{said}: {}", fighters.join(", "));
         }

@@ -6,7 +6,7 @@ use skald_render::names::PlayerName;
 use skald_rules::catalogue::GameKind;
 use skald_rules::chance::{Chance as _, Fast};
 use skald_rules::interface::{Input, Key, Kit, Options, Seat, Setup, Viewer, Waiting};
-use skald_rules::lraw::cards::{AbilityId, Gs, Kind, Pool, STARTERS};
+use skald_rules::lraw::cards::{AbilityId, FaceId, Gs, Kind, Pool, STARTERS};
 use skald_rules::lraw::state::{
     Asked, At, Attack, Card, Item, ItemKind, Lying, Note, Side, Strike, Window, ZONES, Zone, mark,
 };
@@ -159,7 +159,8 @@ pub fn crowded<const N: usize>(decks: [usize; N], hand: usize) -> View {
         view.table.side_mut(seat).hand.push(card);
     }
     let other = view.table.next(seat);
-    view.table.notes = vec![Note { to: seat, of: other, hand: true, turn: 6, past: false, faces: vec![face; 5] }];
+    view.table.notes =
+        vec![Note { to: seat, of: other, hand: true, turn: 6, past: false, faces: vec![face; 5] }];
     let [by, on] = [seat, other].map(|who| view.table.side(who).zone(Zone::Warrior)[0].unwrap());
     view.table.attack =
         Some(Attack { seat, by, strike: Strike::Warrior, on, answered: true, cancelled: false });
@@ -208,6 +209,47 @@ pub fn knowing(key: &str) -> View {
     lying.marks |= mark::SHOWN;
     let card = put(&mut view, lying);
     view.table.side_mut(other).hand.insert(0, card);
+    view
+}
+
+/// A late turn with something in every pile: discarded cards, eradicated ones face-up and face-down, of which the asked player
+/// knows the own one, and one under a Warrior.
+pub fn piled() -> View {
+    let mut view = midway([0, 1], 7);
+    let seat = view.table.asked.as_ref().unwrap().seat;
+    let other = view.table.next(seat);
+    let add = |view: &mut View, of: Seat, key: &str, at: At, up: bool| {
+        let face = Key::new(key).ok().and_then(|key| view.pool.find(key));
+        put(view, Lying::new(face.unwrap_or(FaceId::BACK), of, at, up))
+    };
+    for (of, key, down) in [(seat, "he-19", "de-13"), (other, "or-13", "")] {
+        let discard = ["he-12", "or-14", key].map(|key| add(&mut view, of, key, At::Discard, true));
+        let erad = [("de-19", true), (down, false)].map(|(key, up)| add(&mut view, of, key, At::Erad, up));
+        let side: &mut Side = view.table.side_mut(of);
+        (side.discard, side.erad) = (discard.to_vec(), erad.to_vec());
+    }
+    let host = lay(&mut view, other, Key::new("he-08").unwrap(), Zone::Warrior, 2, true);
+    add(&mut view, other, "bo-02", At::Under(host), true);
+    view
+}
+
+/// A Warrior attacks another one, with so many Holy Counters on both, and nothing else is under way.
+pub fn fight(by: &str, on: &str, holy: u16) -> View {
+    let mut view = midway([0, 1], 7);
+    let seat = view.table.asked.as_ref().unwrap().seat;
+    let other = view.table.next(seat);
+    for who in [seat, other] {
+        *view.table.side_mut(who).zone_mut(Zone::Warrior) = [None; ZONES];
+        *view.table.side_mut(who).zone_mut(Zone::Unified) = [None; ZONES];
+    }
+    view.table.lasting.clear();
+    let [by, on] = [(seat, by), (other, on)]
+        .map(|(who, key)| lay(&mut view, who, Key::new(key).unwrap(), Zone::Warrior, 1, true));
+    for card in [by, on] {
+        view.table.card_mut(card).counters[0] = holy;
+    }
+    view.table.attack =
+        Some(Attack { seat, by, strike: Strike::Warrior, on, answered: false, cancelled: false });
     view
 }
 

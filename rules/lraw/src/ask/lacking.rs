@@ -3,10 +3,10 @@
 
 use super::{Answers, keys};
 use crate::{
-    cards::{Ability, Cond, Cost, Dest, Fx, How, Ph, T, Tag, Who},
+    cards::{Ability, Cond, Cost, Gs, Ph, T, Tag},
     legal::needs,
     sight::Me,
-    state::{At, Card, Met, Window, mark},
+    state::{Asked, At, Card, ItemKind, Met, Window, mark},
     text,
 };
 use skald_vocabulary::interface::{Say, Seat};
@@ -44,6 +44,38 @@ impl Answers<'_> {
         let list = asked.map_or(Vec::new(), |asked| self.usable(asked.seat, Window::Phase));
         let say = |id| Say::new(id).with("phase", self.phase());
         Self::listed(say, ["lraw-refuse-phase-only", "lraw-refuse-phase-only-none"], list)
+    }
+
+    /// What can be done while an attack is in progress (B-09).
+    pub(super) fn attack_stands(&self) -> Say {
+        let what = self.state.asked.as_ref().map(|asked| (asked.seat, &asked.what));
+        Say::new(match what {
+            Some((_, Asked::Follow)) => "lraw-refuse-attack-follow",
+            Some((_, Asked::Redeclare)) => "lraw-refuse-attack-redeclare",
+            Some((seat, Asked::Respond)) if seat == self.state.active => "lraw-refuse-attack-own",
+            Some((_, Asked::Respond)) => "lraw-refuse-attack-stands",
+            _ => "lraw-refuse-attack-asked",
+        })
+    }
+
+    /// The Countdown Phase, in which nothing is used, and when a player can use something next (B-11).
+    pub(super) fn no_countdown(&self, seat: Seat) -> Say {
+        let lens = self.lens();
+        let hush = seat != self.state.active && self.state.side(self.state.active).changed(Gs::CastielHush);
+        // The first turn of the game has no Reinforce Phase (LRAW-3.2.10).
+        let none = self.state.turn <= 1 || lens.skips_reinforce(self.state.active);
+        let next = if none || hush { "lraw-in-war" } else { "lraw-in-reinforce" };
+        Say::new("lraw-refuse-countdown").with("window", Say::new(next))
+    }
+
+    /// Whether a player has turned up the one card that the end of the War Phase allows, and it waits to resolve (B-23). Below all
+    /// others lies what began the Sequence, and nothing else lets a player begin one with a set card in a foreign War Phase without
+    /// an attack and a Conscription to answer.
+    pub(super) fn turned_up(&self, seat: Seat, window: Window) -> bool {
+        let state = self.state;
+        let foreign = window == Window::Response && state.phase == Ph::War && seat != state.active;
+        let first = state.sequence.first().filter(|item| item.seat == seat && item.kind == ItemKind::Card);
+        foreign && first.is_some() && state.attack.is_none() && state.announced.is_none()
     }
 
     /// A card that is used in its owner's turn alone (B-52).
@@ -172,35 +204,5 @@ impl Answers<'_> {
             missing.extend(text::costs(&ability.body.cost));
         }
         (!missing.is_empty()).then(|| Say::new("lraw-refuse-perish").with("list", missing))
-    }
-
-    /// What keeps a part of an effect from being carried out: a static (B-68), or a player who could not do what every player
-    /// has to (B-69).
-    pub(super) fn impossible(&self, ability: &Ability, me: Me) -> Say {
-        let lens = self.lens();
-        let by = ability.body.fx.fx.iter().find_map(|fx| match fx {
-            Fx::Conscript(_) | Fx::Search(_, _, Dest::Conscript) => lens.conscript_forbidder(me.you),
-            Fx::Revive(_) | Fx::ReviveBeside(_) => lens.revive_forbidder(me.you),
-            _ => None,
-        });
-        if let Some(by) = by {
-            let source = keys::label(self.pool, self.state, by);
-            return self.said("lraw-refuse-impossible-by", me.this).with("source", source);
-        }
-        let unable = ability.body.fx.fx.iter().find_map(|fx| {
-            let able = |seat: Seat| match fx {
-                Fx::Sacrifice(Who::Each, _, f) => lens.sacrifices(seat, f, me).next().is_some(),
-                Fx::DiscardHand(Who::Each, _, _, How::Choose) => {
-                    self.state.side(seat).hand.iter().any(|card| *card != me.this)
-                }
-                Fx::Draw(Who::Each, _) => !self.state.side(seat).deck.is_empty(),
-                _ => true,
-            };
-            self.state.living().into_iter().find(|seat| !able(*seat))
-        });
-        match unable {
-            Some(seat) => self.said("lraw-refuse-each", me.this).with("who", seat),
-            None => self.said("lraw-refuse-impossible", me.this),
-        }
     }
 }

@@ -9,6 +9,7 @@ pub mod defaults;
 mod held;
 mod hold;
 mod illegal;
+mod impossible;
 mod keys;
 mod lacking;
 pub mod lines;
@@ -16,6 +17,7 @@ mod prompts;
 mod reasons;
 pub mod rows;
 mod siding;
+mod targets;
 
 pub use self::{
     answers::Answers,

@@ -3,7 +3,7 @@
 
 use super::{Answers, Illegal, keys};
 use crate::{
-    cards::{Ability, Kind, On, Ph, Role, T, Tag},
+    cards::{Kind, On, Ph, Role, Tag},
     legal::Way,
     sight::Me,
     state::{Asked, At, Card, Code, ItemKind, Met, Question, Strike, Window, Zone},
@@ -24,7 +24,7 @@ impl Answers<'_> {
     }
 
     /// The first of these cards that a word names.
-    fn of_word(&self, word: Option<&Pick>, among: impl IntoIterator<Item = Card>) -> Option<Card> {
+    pub(super) fn of_word(&self, word: Option<&Pick>, among: impl IntoIterator<Item = Card>) -> Option<Card> {
         let key = word?.as_one()?;
         let plain = key.as_str().split('.').next().and_then(|plain| Key::new(plain).ok()).unwrap_or(key);
         let known = |card: &Card| keys::key(self.pool, self.state, *card) == plain;
@@ -50,6 +50,16 @@ impl Answers<'_> {
     fn in_sight(&self) -> Vec<Card> {
         let sides = self.state.seats().map(|seat| self.state.side(seat));
         sides.flat_map(|side| side.field().chain([side.warlord]).collect::<Vec<_>>()).collect()
+    }
+
+    /// The same, and every card that lies open beside the zones: discarded, eradicated face-up, under a Warrior or a Warlord.
+    pub(super) fn in_reach(&self) -> Vec<Card> {
+        let all = (0..self.state.cards.len()).filter_map(|at| u16::try_from(at).ok()).map(Card);
+        let beside = |card: &Card| {
+            let lying = self.state.card(*card);
+            lying.open() && matches!(lying.at, At::Discard | At::Erad | At::Under(_) | At::Essence)
+        };
+        self.in_sight().into_iter().chain(all.filter(beside)).collect()
     }
 
     /// A verb that cannot be said in the main window (B-30 to B-36, B-40).
@@ -78,7 +88,7 @@ impl Answers<'_> {
         }
     }
 
-    /// A verb of the main window while something else is to be answered (B-08 to B-10, B-23).
+    /// A verb of the main window while something else is to be answered (B-08 to B-10).
     pub(super) fn no_main(&self, window: Window, word: Option<&Pick>) -> Option<Illegal> {
         let verb = word?.as_str();
         match verb {
@@ -88,7 +98,7 @@ impl Answers<'_> {
             _ => return None,
         }
         match window {
-            Window::Attack => because(Say::new("lraw-refuse-attack-stands"), "LRAW-4.1.2"),
+            Window::Attack => because(self.attack_stands(), "LRAW-4.1.2"),
             Window::Phase
                 if self.state.asked.as_ref().is_some_and(|asked| asked.seat == self.state.active) =>
             {
@@ -104,6 +114,7 @@ impl Answers<'_> {
         }
     }
 
+<<<<<<< HEAD
     /// A trigger that can only be declined, since nothing in the hand fits it.
     pub(super) fn not_triggered(&self, met: &Met, word: Option<&Pick>) -> Option<Illegal> {
         let fits = word?.as_str() == "use" && self.pool.ability(met.ability).body.may;
@@ -112,6 +123,9 @@ impl Answers<'_> {
     }
 
     /// An action of the main window said to a question that is something else (B-08 to B-11, B-25, B-49, B-73).
+=======
+    /// An action of the main window said to a question that is something else (B-09 to B-11, B-25, B-49, B-73).
+>>>>>>> faces-lraw
     pub(super) fn no_action(&self, question: &Question, word: &Pick) -> Option<Illegal> {
         let verb = word.as_str();
         let known = matches!(verb, "conscript" | "set" | "attack" | "end" | "use");
@@ -137,13 +151,13 @@ impl Answers<'_> {
             _ => {}
         }
         if self.state.phase == Ph::Countdown {
-            return because(Say::new("lraw-refuse-countdown"), "LRAW-3.2.5");
+            return because(self.no_countdown(question.seat), "LRAW-3.2.5");
         }
         if self.state.resolving {
             return because(Say::new("lraw-refuse-resolving"), "LRAW-6.5.13");
         }
         if self.state.attack.is_some() {
-            return because(Say::new("lraw-refuse-attack-stands"), "LRAW-4.1.2");
+            return because(self.attack_stands(), "LRAW-4.1.2");
         }
         if self.state.phase == Ph::War {
             return None;
@@ -284,35 +298,7 @@ impl Answers<'_> {
         }
     }
 
-    /// A card that is no legal target (B-65 to B-67).
-    pub(super) fn not_target(
-        &self,
-        ability: &Ability,
-        me: Me,
-        group: &T,
-        of: &[Card],
-        taken: &[Card],
-        word: Option<&Pick>,
-    ) -> Option<Illegal> {
-        let lens = self.lens();
-        let card = self.of_word(word, self.in_sight())?;
-        let with = |id, card| self.said(id, card).with("source", keys::label(self.pool, self.state, me.this));
-        if taken.contains(&card) {
-            return because(Say::new("lraw-refuse-target-twice"), "LRAW-7.2.17");
-        }
-        let T::Card(_, place, f) = group else { return None };
-        let fits = lens.find(*place, f, me, None).contains(&card);
-        let say = |id| with(id, card).with("list", self.names(of));
-        if fits && lens.shielded(card, me.you) {
-            return because(say("lraw-refuse-shielded"), "LRAW-7.2.15");
-        }
-        if fits && (lens.immune(card, me.this) || !lens.may_target(card, ability, me)) {
-            return because(say("lraw-refuse-immune"), "LRAW-8.3.21");
-        }
-        because(say("lraw-refuse-target"), "LRAW-7.2.15")
-    }
-
-    /// Something that cannot be used in a window (B-13 to B-17, B-21, B-22, B-31, B-50 to B-55, B-60 to B-62, B-68, B-71).
+    /// Something that cannot be used in a window (B-13 to B-17, B-21 to B-23, B-31, B-50 to B-55, B-60 to B-62, B-68, B-71).
     pub(super) fn not_usable(&self, seat: Seat, window: Window, word: Option<&Pick>) -> Option<Illegal> {
         let lens = self.lens();
         let card = self.of_word(word, self.own(seat))?;
@@ -402,6 +388,12 @@ impl Answers<'_> {
             return Some(no);
         }
         if lens.objects(seat, way, window).is_none() {
+            if self.turned_up(seat, window)
+                && way.card
+                && self.pool.face(self.state.card(card).face).kind == Kind::Fortified
+            {
+                return because(Say::new("lraw-refuse-end-of-war-done"), "LRAW-3.3.2");
+            }
             return because(self.no_answer(ability, card, window), "LRAW-3.5.5");
         }
         let event = lens.event_of(way, window).flatten();
@@ -432,7 +424,8 @@ impl Answers<'_> {
             Window::Main => lens.may_use(seat, way, window),
             _ => lens.able(ability, me, event),
         };
-        let say = if moment { self.said("lraw-refuse-moment", card) } else { self.impossible(ability, me) };
+        let say =
+            if moment { self.said("lraw-refuse-moment", card) } else { self.impossible(ability, me, event) };
         because(say, "LRAW-5.5.1")
     }
 

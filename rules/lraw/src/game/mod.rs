@@ -100,13 +100,13 @@ impl Lraw {
     /// What may be said to the question that stands, if it is this one.
     fn answers<'s>(&'s self, state: &'s State, at: DecisionId) -> Result<Answers<'s>, Illegal> {
         if state.end.is_some() {
-            return Err(Misuse::Over.into());
+            return Err(Illegal::over(state));
         }
         if let Some(seat) = rows::sided(state, at) {
             return Err(Illegal::is_in(state, seat));
         }
         if state.asked.is_none() || rows::id(state) != at {
-            return Err(Misuse::Closed(at).into());
+            return Err(Illegal::settled(state, at));
         }
         Ok(Answers::new(&self.pool, state))
     }
@@ -125,7 +125,7 @@ impl Lraw {
     /// A seat that there is, and whose player is still in the game.
     fn is_here(&self, state: &State, seat: Seat) -> Result<(), Illegal> {
         if state.end.is_some() {
-            return Err(Misuse::Over.into());
+            return Err(Illegal::over(state));
         }
         if seat.0 >= self.players {
             return Err(Misuse::NoSuchSeat(seat).into());

@@ -151,7 +151,7 @@ impl Rules for Lraw {
         out: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
         if state.end.is_some() {
-            return Err(Misuse::Over.into());
+            return Err(Illegal::over(state));
         }
         match input {
             Input::Answer { at, with } => {

@@ -227,7 +227,8 @@ impl<'l> Lens<'l> {
     }
 
     /// Whether a cost frees a place among the payer's Warriors.
-    fn frees(&self, ability: &Ability, me: Me) -> bool {
+    #[must_use]
+    pub fn frees(&self, ability: &Ability, me: Me) -> bool {
         let own = |f: &F| {
             let cards = self.find(Place::Mine, f, me, None);
             cards.iter().any(|card| self.state.card(*card).warrior_place().is_some())

@@ -3,6 +3,7 @@
 //!
 //! What belongs here: everything that holds without happening. What does not: anything that changes a position.
 
+mod clash;
 mod evaluate;
 mod filter;
 mod force;
@@ -10,6 +11,7 @@ mod price;
 mod rules;
 
 pub use self::{
+    clash::Clash,
     evaluate::{Fighter, Sight},
     filter::{DUXVOX, Me, count, players},
     force::InForce,

@@ -151,17 +151,29 @@ impl<'l> Lens<'l> {
         })
     }
 
-    /// Whether a card is unaffected by what comes from another (LRAW-8.3.21).
+    /// What makes a card unaffected by what comes from another (LRAW-8.3.21).
+    #[must_use]
+    pub fn immunity(&self, card: Card, from: Card) -> Option<Card> {
+        if !self.state.card(card).on_field() {
+            return None;
+        }
+        self.by_static(|stat, me| match stat {
+            Stat::Immune(who, f) => self.fits(who, card, me) && self.fits(f, from, me),
+            _ => false,
+        })
+    }
+
+    /// Whether a card is unaffected by what comes from another.
     #[must_use]
     pub fn immune(&self, card: Card, from: Card) -> bool {
-        if !self.state.card(card).on_field() {
-            return false;
-        }
-        self.sight.force.iter().any(|one| match &self.pool.stat(one.stat).stat {
-            Stat::Immune(who, f) => {
-                let me = me(one);
-                self.fits(who, card, me) && self.fits(f, from, me)
-            }
+        self.immunity(card, from).is_some()
+    }
+
+    /// What keeps a card from being targeted by a player.
+    #[must_use]
+    pub fn shield(&self, card: Card, by: Seat) -> Option<Card> {
+        self.by_static(|stat, me| match stat {
+            Stat::NoTarget(f, who) => means(*who, me.you, by) && self.fits(f, card, me),
             _ => false,
         })
     }
@@ -169,10 +181,19 @@ impl<'l> Lens<'l> {
     /// Whether a card cannot be targeted by a player.
     #[must_use]
     pub fn shielded(&self, card: Card, by: Seat) -> bool {
-        self.sight.force.iter().any(|one| match &self.pool.stat(one.stat).stat {
-            Stat::NoTarget(f, who) => means(*who, one.you, by) && self.fits(f, card, me(one)),
-            _ => false,
-        })
+        self.shield(card, by).is_some()
+    }
+
+    /// What takes a Warrior's keywords, and keeps it from gaining any.
+    #[must_use]
+    pub fn word_lock(&self, card: Card) -> Option<Card> {
+        self.by_static(|stat, me| matches!(stat, Stat::KwLock(f) if self.fits(f, card, me)))
+    }
+
+    /// The source of the first static that is of this kind.
+    fn by_static(&self, of: impl Fn(&Stat, Me) -> bool) -> Option<Card> {
+        let found = self.sight.force.iter().find(|one| of(&self.pool.stat(one.stat).stat, me(one)));
+        found.map(|one| one.source)
     }
 
     /// All replacements that exist by statics, the oldest first.

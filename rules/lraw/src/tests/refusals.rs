@@ -17,15 +17,15 @@ use skald_vocabulary::{
 };
 
 /// The words of the refusal of a line.
-fn no(table: &Table, line: &str) -> String {
-    let words = Words::english(&[("lraw.ftl", crate::WORDS[0].1)]);
+pub(super) fn no(table: &Table, line: &str) -> String {
+    let words = Words::english(&[crate::WORDS[0], crate::WORDS[1]]);
     match Answers::new(&table.pool, &table.state).read(&Pick::path(line)) {
         Ok(act) => panic!("\"{line}\" is possible: {act:?}"),
         Err(illegal) => words.plain(&illegal.say()),
     }
 }
 
-fn says(table: &Table, line: &str, part: &str) {
+pub(super) fn says(table: &Table, line: &str, part: &str) {
     let said = no(table, line);
     assert!(said.contains(part), "\"{line}\" is answered with: {said}");
 }
@@ -162,7 +162,7 @@ fn main_actions_said_to_another_question() {
     table.set(B, "un-19");
     table.play(&["attack aw1 b", "use bf1"]).quiet();
     says(&table, "attack aw2 b", "is still a legal target: follow through or cancel");
-    says(&table, "conscript he-11 w1", "An attack is in progress");
+    says(&table, "conscript he-11 w1", "An attack is in progress; you may follow through or cancel.");
     let mut table = Table::new("hero", "orc");
     table.veil(B, 1);
     table.hand(B, "or-03");
@@ -244,7 +244,10 @@ fn nobody_has_more_than_ten_standing_orders() {
     assert_eq!(full, "You have 10 standing orders already; take one of them back first.");
     assert_eq!(Orders(&view).objection(&Order::preset(), &many), None);
     let held = said("bo-01", &[]).unwrap();
-    assert_eq!(held, "Deflect is neither set nor face-up, and no Swift card in your hand.", "B-84");
+    assert_eq!(
+        held, "This line names Deflect, which is neither set nor face-up, and no Swift card in your hand.",
+        "B-84"
+    );
 }
 
 /// The refusal of a line with the words of all games.
