@@ -509,6 +509,11 @@ law-order-tell-give-of = { $cards-count ->
 law-refuse-never = This order can never become legal because { $why }; it was not saved.
 law-never-card = “{ $word }” is not in your hand
 law-never-space = { $word } is not a space of this board
+law-never-known = there is no card called “{ $word }” in this game (did you mean { $nearest }?)
+law-never-pantheon = there is no pantheon “{ $word }”, only { $list }
+law-never-piece = there is no board piece “{ $word }”, only { $list }
+law-never-pile = “{ $word }” is not in your reinforcement pile, where you have { $list }
+law-never-pile-empty = your reinforcement pile is empty, so nothing can join your deck from it
 
 ## What each space would bring, beside the spaces of a menu.
 

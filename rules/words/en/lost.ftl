@@ -376,6 +376,7 @@ lost-deed-drop = You lose the skill of { $card }.
 
 # Refusals
 lost-no-over = This game has ended; { $who } won with { $points } points.
+lost-no-such = Nothing in this game is called “{ $word }”; did you mean { $nearest }?
 lost-no-turn = It is { $who }’s turn; you will be called when you have to act.
 lost-no-question = You have no open question right now.
 lost-no-first = First decide about { $question }.

@@ -42,6 +42,14 @@ impl Habits for Chaos {
         Orders::new(&self.0.pool, &self.0.terms, view).ask(path)
     }
 
+    fn order_objection(&self, view: &View, order: &Order, _: &[Order]) -> Option<Illegal> {
+        Orders::new(&self.0.pool, &self.0.terms, view).objection(order)
+    }
+
+    fn plan_objection(&self, view: &View, with: &Move) -> Option<Illegal> {
+        Orders::new(&self.0.pool, &self.0.terms, view).no_step(with)
+    }
+
     fn slot(&self, order: &Order) -> Key {
         order.slot()
     }

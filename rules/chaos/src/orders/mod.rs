@@ -5,6 +5,7 @@
 
 mod choices;
 mod follow;
+mod objection;
 mod round;
 mod tell;
 

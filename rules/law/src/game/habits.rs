@@ -30,6 +30,14 @@ impl Habits for Law {
         Orders { rules: &self.0, view }.ask(path)
     }
 
+    fn order_objection(&self, view: &View, order: &Order, _: &[Order]) -> Option<Illegal> {
+        orders::objection(&self.0, view, order)
+    }
+
+    fn plan_objection(&self, view: &View, with: &Move) -> Option<Illegal> {
+        orders::plan_objection(&self.0, view, with)
+    }
+
     fn slot(&self, order: &Order) -> Key {
         orders::slot(order)
     }

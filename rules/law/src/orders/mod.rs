@@ -4,12 +4,14 @@ mod choices;
 mod follow;
 mod kept;
 mod notation;
+mod objection;
 mod tell;
 
 pub use self::{
     choices::Orders,
     follow::follow,
     kept::{kept, left},
+    objection::{objection, plan_objection},
     tell::tell_order,
 };
 use super::{board::Label, cards::Dominion};

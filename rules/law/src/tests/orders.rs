@@ -2,6 +2,8 @@
 
 use super::at;
 use crate::{Law, Order, State};
+use skald_runners::catalogue::GameKind;
+use skald_toolkit::orders::{objection, written};
 use skald_vocabulary::interface::{Habits, Pick, Refuse, Rules, Seat, Sight, Viewer};
 
 /// What a seat's order answers to its first open decision.
@@ -199,5 +201,63 @@ fn orders_among_mates_are_put_together_word_by_word() {
     for line in ["first me", "first mate", "agree all", "agree none"] {
         let order = game.ask_order(&view, &Pick::path(line)).unwrap().whole;
         assert_eq!(order.map(|order| order.to_string()).as_deref(), Some(line));
+    }
+}
+
+/// What is kept of a typed order, or why nothing is.
+fn given(position: &str, seat: u8, text: &str) -> Result<String, String> {
+    let table = GameKind::of::<Law>().read_position("orders", position).unwrap();
+    let plain = |why: skald_vocabulary::interface::Refusal| crate::tests::english().plain(&why.say);
+    let text = written(&*table, Seat(seat), text).map_err(plain)?;
+    objection(&*table, Seat(seat), &text, &[]).map_or(Ok(text), |why| Err(plain(why)))
+}
+
+#[test]
+fn an_order_that_can_never_become_legal_is_not_kept() {
+    // shows LAW-16.6
+    let refused = |position: &str, text: &str, why: &str| {
+        let whole = format!("This order can never become legal because {why}; it was not saved.");
+        assert_eq!(given(position, 0, text), Err(whole), "{text}");
+    };
+    refused(
+        &TURN.replace(", \"thor\"]\nseat.b", "]\nseat.b"),
+        "play thor b1 0",
+        "“thor” is not in your hand",
+    );
+    refused(TURN, "play nosuch b1 0", "“nosuch” is not in your hand");
+    refused(TURN, "play thor z9 0", "z9 is not a space of this board");
+    refused(TURN, "play s b1 0 thor z9 0", "z9 is not a space of this board");
+    refused(PLANNING, "fill nosuch", "there is no card called “nosuch” in this game (did you mean Nue?)");
+    refused(
+        PLANNING,
+        "fill zeus>pan",
+        "“pan” is not in your reinforcement pile, where you have Circe, Athena and Zeus",
+    );
+    refused(
+        PLANNING,
+        "lead greek>roman",
+        "there is no pantheon “roman”, only Greek, Norse, American and Japanese",
+    );
+    refused(DRAFTING, "draft zeos", "there is no card called “zeos” in this game (did you mean Zeus?)");
+    refused(DRAFTING, "give zeos", "there is no card called “zeos” in this game (did you mean Zeus?)");
+    assert!(
+        given(TURN, 0, "lay compact zz").unwrap_err().contains("there is no board piece “zz”, only A, B")
+    );
+    // So is a line, move by move.
+    refused(TURN, "line play legal place nosuch b1", "“nosuch” is not in your hand");
+    refused(TURN, "line play legal place s b1; play legal place s z9", "z9 is not a space of this board");
+    // What is there but of no use right now is kept.
+    for (position, text) in [
+        (TURN, "play thor b1 4"),
+        (TURN, "lay compact k"),
+        (PLANNING, "fill athena"),
+        (PLANNING, "lead norse"),
+        (PLANNING, "play zeus a1 0"),
+        (TURN, "line play legal place thor b1; maneuver legal stay"),
+        (DRAFTING, "draft zeus"),
+        (DRAFTING, "give zeus"),
+        (DRAFTING, "play zeus b1 0"),
+    ] {
+        assert_eq!(given(position, 0, text).as_deref(), Ok(text));
     }
 }

@@ -311,6 +311,15 @@ impl<G: Game> Table for Live<G> {
         self.game.order_objection(&view, &order, &others).map(|illegal| Refusal::from(&illegal))
     }
 
+    fn plan_objection(&self, seat: Seat, line: &str) -> Option<Refusal> {
+        let with = match line.parse::<G::Move>() {
+            Ok(with) => with,
+            Err(error) => return Some(misspelt(&error)),
+        };
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        self.game.plan_objection(&view, &with).map(|illegal| Refusal::from(&illegal))
+    }
+
     fn casual_only(&self, order: &str) -> Option<Refusal> {
         order.parse().ok().and_then(|order| self.game.casual_only(&order)).as_ref().map(Refusal::from)
     }
@@ -352,7 +361,11 @@ impl<G: Game> Table for Live<G> {
     }
 
     fn sparing_orders(&self, seat: Seat) -> Vec<String> {
-        self.game.sparing_orders(seat).iter().map(ToString::to_string).collect()
+        // What this very game has no use for would be refused when it is given.
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        let mut orders = self.game.sparing_orders(seat);
+        orders.retain(|order| self.game.order_objection(&view, order, &[]).is_none());
+        orders.iter().map(ToString::to_string).collect()
     }
 
     fn redraw(&self, who: Viewer, dice: &mut dyn Chance) -> Box<dyn Table> {

@@ -176,6 +176,8 @@ pub trait Table: Send + Sync {
     fn ask_order(&self, seat: Seat, path: &[Pick]) -> Result<Step<String>, Refusal>;
     /// Why `seat` cannot give an order beside the others that it has and keeps; `None` where it can.
     fn order_objection(&self, seat: Seat, order: &str, others: &[&str]) -> Option<Refusal>;
+    /// Why `seat` cannot plan a move: it is none of this game, or names what is not there; `None` where it can.
+    fn plan_objection(&self, seat: Seat, line: &str) -> Option<Refusal>;
     /// Why an order cannot be given in a game that counts for ratings; `None` where it can, and for what is no order.
     fn casual_only(&self, order: &str) -> Option<Refusal>;
     /// Whether the game's own orders prepare whole turns.

@@ -56,6 +56,11 @@ impl<G: InSeries> Habits for Series<G> {
         Some(SeriesIllegal::Game { seating: view.seating.clone(), illegal })
     }
 
+    fn plan_objection(&self, view: &Self::View, with: &Self::Move) -> Option<Illegal<G>> {
+        let illegal = self.game.plan_objection(&view.game, with)?;
+        Some(SeriesIllegal::Game { seating: view.seating.clone(), illegal })
+    }
+
     fn casual_only(&self, order: &G::Order) -> Option<Illegal<G>> {
         let illegal = self.game.casual_only(order)?;
         Some(SeriesIllegal::Game { seating: Seating::straight(self.seats), illegal })

@@ -93,6 +93,12 @@ pub trait Habits: Sight {
         None
     }
 
+    /// Why a move cannot be planned: it names what is not in this game, so that it can never be played. Judged from the owner's view
+    /// alone; `None` for most moves.
+    fn plan_objection(&self, _view: &Self::View, _with: &Self::Move) -> Option<Self::Illegal> {
+        None
+    }
+
     /// Why an order cannot be given in a game that counts for ratings, since others could tell from it what is hidden; `None` for
     /// most orders.
     fn casual_only(&self, _order: &Self::Order) -> Option<Self::Illegal> {
