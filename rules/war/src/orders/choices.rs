@@ -140,10 +140,12 @@ impl Orders<'_> {
         let named = word.as_one().filter(|key| self.view.legends.iter().any(|of| of.card.key == *key));
         Illegal::BadOrders(match named {
             Some(legend) if strike => {
-                let strikers = self.names(true);
-                let none = strikers.is_empty();
-                let id = if none { "war-refuse-order-calm" } else { "war-refuse-order-strike" };
-                Say::new(id).with("legend", name_of(self.pool, legend)).with("list", strikers)
+                let (legend, strikers) = (name_of(self.pool, legend), self.names(true));
+                if strikers.is_empty() {
+                    Say::new("war-refuse-order-calm").with("legend", legend)
+                } else {
+                    Say::new("war-refuse-order-strike").with("legend", legend).with("list", strikers)
+                }
             }
             _ => Say::new("war-refuse-order-legend")
                 .with("word", word.as_str())
