@@ -18,6 +18,10 @@ impl Habits for Law {
         orders::follow(&self.0, view, at, order)
     }
 
+    fn beside(&self, order: &Order, others: &[Order]) -> Order {
+        orders::beside(order, others)
+    }
+
     fn left(&self, view: &View, at: &Decision, order: &Order, _legal: bool) -> Option<Order> {
         orders::left(&self.0, view, at, order)
     }

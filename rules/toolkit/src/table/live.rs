@@ -311,6 +311,17 @@ impl<G: Game> Table for Live<G> {
         self.game.order_objection(&view, &order, &others).map(|illegal| Refusal::from(&illegal))
     }
 
+    fn beside(&self, order: &str, others: &[&str]) -> String {
+        let Ok(own) = order.parse::<G::Order>() else { return order.to_owned() };
+        let others: Vec<G::Order> = others.iter().filter_map(|other| other.parse().ok()).collect();
+        self.game.beside(&own, &others).to_string()
+    }
+
+    fn as_given(&self, order: &str) -> String {
+        let own = order.parse::<G::Order>();
+        own.map_or_else(|_| order.to_owned(), |own| self.game.as_given(&own).to_string())
+    }
+
     fn plan_objection(&self, seat: Seat, line: &str) -> Option<Refusal> {
         let with = match line.parse::<G::Move>() {
             Ok(with) => with,

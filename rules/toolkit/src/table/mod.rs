@@ -159,6 +159,10 @@ pub trait Table: Send + Sync {
     fn objection(&self, seat: Seat, line: &str) -> Option<Refusal>;
     /// The move that a standing order gives in a decision; `None` leaves it to the owner.
     fn follow(&self, at: &Decision, order: &str) -> Option<String>;
+    /// An order as it counts beside the others of the same owner.
+    fn beside(&self, order: &str, others: &[&str]) -> String;
+    /// An order as its owner gave it, without how far it has come; a text that is no order of the game's own as it is.
+    fn as_given(&self, order: &str) -> String;
     /// Whether an order gives nothing in a decision for the sake of another one of the same owner.
     fn stands_back(&self, at: &Decision, order: &str, others: &[&str]) -> bool;
     /// What is left of an order after it gave a move in this decision, legal or not: empty when it is used up, `None` when
