@@ -431,7 +431,7 @@ law-order-pieces = Which piece do you prefer?
 law-order-compact = Small
 law-order-spread = Large
 law-order-agree = Which sacrifices of your mate do you approve?
-law-order-agree-one = Those of level I
+law-order-agree-one = Those of level I, no others
 law-order-agree-all = All
 law-order-agree-none = None
 law-order-first = Who of you goes first?
@@ -490,7 +490,7 @@ law-order-tell-fill-keep = { $cards-count ->
    *[other] These join
   } my deck first, and I sacrifice nothing: { $cards }
 law-order-tell-keep = I sacrifice no captured card
-law-order-tell-agree-one = I approve sacrifices of level I cards
+law-order-tell-agree-one = I approve all sacrifices of level I cards and refuse the others
 law-order-tell-agree-all = I approve all sacrifices of my mate
 law-order-tell-agree-none = I approve no sacrifice of my mate
 law-order-tell-me = I go first when my team has won
