@@ -426,6 +426,7 @@ law-order-kind-rise = Phoenix as they lie
 law-order-kind-keep = Never sacrifice
 law-order-kind-agree = Mate's sacrifices
 law-order-kind-first = Who goes first
+law-order-spares-note = Recommended: then nobody has to wait for you here
 law-order-lay = How should the board grow?
 law-order-pieces = Which piece do you prefer?
 law-order-compact = Small

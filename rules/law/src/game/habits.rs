@@ -5,7 +5,7 @@ use crate::{
     game::Law,
     moves::Move,
     options::Form,
-    orders::{self, Consent, Order, Orders},
+    orders::{self, Consent, Order, Orders, Whom},
     view::View,
 };
 use skald_toolkit::grammar::Grammar;
@@ -55,11 +55,15 @@ impl Habits for Law {
         if self.0.form == Form::Ragnarok { Vec::new() } else { vec![Order::Rise] }
     }
 
-    fn sparing_orders(&self, _seat: Seat) -> Vec<Order> {
-        // What stops others is somebody's answer in a foreign turn (D18) or about a mate's plan (D13).
+    fn sparing_orders(&self, seat: Seat) -> Vec<Order> {
+        // What stops others is somebody's answer in a foreign turn (D18), about a mate's plan (D13), or about who of the team goes first
+        // (D14), in which mates who both take this agree.
         match self.0.form {
             Form::Ragnarok => vec![Order::Give(Vec::new())],
-            Form::Team => vec![Order::Agree(Consent::One)],
+            Form::Team => {
+                let elder = self.0.mate(seat).is_none_or(|mate| seat < mate);
+                vec![Order::Agree(Consent::One), Order::First(if elder { Whom::Me } else { Whom::Mate })]
+            }
             _ => Vec::new(),
         }
     }

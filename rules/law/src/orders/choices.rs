@@ -36,7 +36,14 @@ impl Grammar for Orders<'_> {
     type Illegal = Illegal;
 
     fn walk<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Order, W::Stop> {
-        let kind = w.one(keywords(|| Say::new("law-order-menu"), self.kinds()))?;
+        // Answers for which others wait (section 5).
+        let spares = |key: Key| matches!(key.as_str(), "agree" | "first" | "give");
+        let label = |key, (_, label): &(Key, &'static str)| {
+            let choice = Choice::new(key, Say::new(*label));
+            if spares(key) { choice.note(Say::new("law-order-spares-note")) } else { choice }
+        };
+        let (kind, _) =
+            w.one(options(|| Say::new("law-order-menu"), self.kinds(), |(key, _)| *key, label))?;
         Ok(match kind.as_str() {
             "stay" => Order::Stay,
             "traitors" => Order::Traitors,
