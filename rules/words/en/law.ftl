@@ -479,6 +479,10 @@ law-order-tell-play = { $plans-count ->
    *[other] I play what is possible first: { $plans }
   }
 law-stopped-gone = What you had ordered to play cannot be played there any more.
+law-stopped-hide = None of the cards that you meant to place face down can lie where you wanted it.
+law-stopped-opening = No card is placed face down any more in this match.
+law-stopped-fill = None of the cards that you wanted in your deck is left in your reinforcement pile.
+law-stopped-decks = The decks are not filled again in this match.
 law-order-tell-stay = My card never moves on
 law-order-tell-traitors = Traitors lie by level, the highest on top
 law-order-tell-rise = My Phoenix cards stay as they lie

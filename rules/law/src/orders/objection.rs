@@ -151,8 +151,11 @@ impl Asks<'_> {
             return None;
         }
         let list: Vec<Arc<str>> = pile.iter().map(|card| Arc::clone(&card.name)).collect();
-        let id = if list.is_empty() { "law-never-pile-empty" } else { "law-never-pile" };
-        Some(never(Say::new(id).with("word", key.as_str()).with("list", list)))
+        Some(never(if list.is_empty() {
+            Say::new("law-never-pile-empty")
+        } else {
+            Say::new("law-never-pile").with("word", key.as_str()).with("list", list)
+        }))
     }
 
     /// Any card of this game.
