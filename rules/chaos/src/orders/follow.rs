@@ -1,6 +1,6 @@
 //! What an order answers, from the owner's view alone.
 
-use super::{Order, Window};
+use super::{Order, Round, Window};
 use crate::{
     ask::{ACTION, ANSWER, AskContext, COUNTER, TAKE, habit_id},
     guard::{self, Guard},
@@ -71,6 +71,15 @@ pub fn left(view: &View, at: &Decision, order: &Order, legal: bool) -> Option<Or
             round.left(view, own, legal).map(Order::Round)
         }
         _ => Some(order.clone()),
+    }
+}
+
+/// An order without how far it has come in the present round.
+#[must_use]
+pub fn as_given(order: &Order) -> Order {
+    match order {
+        Order::Round(round) => Order::Round(Round { progress: None, ..round.clone() }),
+        other => other.clone(),
     }
 }
 

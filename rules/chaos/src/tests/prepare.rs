@@ -152,3 +152,38 @@ fn an_order_that_names_what_is_not_in_the_game_is_not_kept() {
         assert_eq!(given(text).as_deref(), Ok(text));
     }
 }
+
+// shows CHAOS-17.3
+#[test]
+fn a_habit_of_every_round_is_the_same_however_far_it_has_come_and_a_list_of_actions_is_of_its_table() {
+    let (game, _) = Chaos::read_position("prepare", "").unwrap();
+    let of_table = |text: &str| game.is_of_table(&text.parse().unwrap());
+    assert!(of_table("round do attack torpedo b") && of_table("round cycle lay do end"));
+    for text in [
+        "round cycle lay end",
+        "round lay at 17 2 lay",
+        "window guard 3 both",
+        "save iron_dome",
+        "counter any",
+    ] {
+        assert!(!of_table(text), "{text}");
+    }
+    let table = GameKind::of::<Chaos>().read_position("prepare", r#"seat.a = { hand = ["rixa"] }"#).unwrap();
+    let mut orders = [SeatOrder::new(Seat(0), "round cycle lay")];
+    assert_eq!(next_order(&*table, &mut orders).unwrap().with, "lay rixa");
+    assert_ne!(orders[0].text, "round cycle lay", "it notes how far it has come");
+    assert_eq!(table.as_given(&orders[0].text), "round cycle lay");
+    assert_eq!(table.as_given("line action legal end"), "line action legal end");
+}
+
+// shows CHAOS-12.18
+#[test]
+fn a_guard_takes_both_kinds_where_nothing_is_said() {
+    let table = GameKind::of::<Chaos>().read_position("prepare", "").unwrap();
+    assert_eq!(written(&*table, Seat(0), "window guard 4").as_deref(), Ok("window guard 4 both"));
+    assert_eq!("window guard 4".parse::<crate::Order>().unwrap().to_string(), "window guard 4 both");
+    assert_eq!(
+        "window calm 2 guard 4 defend".parse::<crate::Order>().unwrap().to_string(),
+        "window calm 2 guard 4 defend"
+    );
+}

@@ -38,6 +38,11 @@ impl Habits for Law {
         orders::objection(&self.0, view, order)
     }
 
+    fn is_of_table(&self, order: &Order) -> bool {
+        // Cards and spaces of one match.
+        matches!(order, Order::Play(_) | Order::Hide(_) | Order::Fill(..))
+    }
+
     fn plan_objection(&self, view: &View, with: &Move) -> Option<Illegal> {
         orders::plan_objection(&self.0, view, with)
     }
