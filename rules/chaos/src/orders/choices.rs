@@ -132,8 +132,8 @@ impl<'v> Orders<'v> {
                 Some(_) => {
                     let least = Self::points(w, "chaos-order-ask-guard")?;
                     let with = [(Key::of("both"), "chaos-order-both"), (DEFEND, "chaos-order-defend")];
-                    let with = w.one(keywords(|| Say::new("chaos-order-ask-with"), with))?;
-                    (window.guard, from) = (Some((least, with == DEFEND)), all.len());
+                    let with = w.more(keywords(|| Say::new("chaos-order-ask-with"), with), true)?;
+                    (window.guard, from) = (Some((least, with == Some(DEFEND))), all.len());
                 }
             }
         }
