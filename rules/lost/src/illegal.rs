@@ -26,6 +26,8 @@ pub enum Illegal {
         /// What is called most like it.
         nearest: Name,
     },
+    /// Something is prepared that no turn asks.
+    Unprepared,
     /// Somebody else is asked.
     NotYourTurn(Seat),
     /// Nobody asked this player anything.
@@ -204,6 +206,7 @@ impl Refuse for Illegal {
             Self::Strange { word, nearest } => {
                 Say::new("lost-no-such").with("word", word.as_str()).with("nearest", *nearest)
             }
+            Self::Unprepared => Say::new("lost-no-prepared"),
             Self::NotYourTurn(seat) => Say::new("lost-no-turn").with("who", *seat),
             Self::Nothing => Say::new("lost-no-question"),
             Self::First(question) => Say::new("lost-no-first").with("question", question.clone()),
@@ -267,6 +270,7 @@ impl Refuse for Illegal {
             Self::Over { .. } => "LOST-19.5",
             Self::NotYourTurn(_) | Self::Nothing => "LOST-9.1",
             Self::Strange { .. } => "LOST-22.8",
+            Self::Unprepared => "LOST-22.7",
             Self::First(_) => "LOST-10.7",
             Self::HeroTaken { .. } => "LOST-2.1",
             Self::NotInHand { .. } => "LOST-4.2",

@@ -28,7 +28,10 @@ impl Orders<'_> {
             Condition::Foe(beast) | Condition::FaceUp(beast) => self.no_beast(*beast),
             Condition::Markers(_) | Condition::Life(_) => None,
         });
-        met.or_else(|| prepared.parts.iter().find_map(|part| self.no_part(part)))
+        // A hero, a draft and its cards are never asked for in a turn.
+        let early = |part: &Move| matches!(part, Move::Hero(_) | Move::Take { .. } | Move::Attach(_));
+        let never = || prepared.parts.iter().any(early).then_some(Illegal::Unprepared);
+        met.or_else(never).or_else(|| prepared.parts.iter().find_map(|part| self.no_part(part)))
     }
 
     /// What a move names that is not in the game.
@@ -76,20 +79,20 @@ impl Orders<'_> {
 
     fn no_card(&self, card: Card) -> Option<Illegal> {
         let pool = &self.0.pool;
-        let names = || pool.equipment.iter().map(|of| of.name).collect();
-        pool.find_card(card).is_none().then(|| strange(card.0, names()))
+        let names = || pool.equipment.iter().map(|of| of.name).collect::<Vec<Name>>();
+        pool.find_card(card).is_none().then(|| strange(card.0, &names()))
     }
 
     fn no_hero(&self, hero: Hero) -> Option<Illegal> {
         let pool = &self.0.pool;
-        let names = || pool.heroes.iter().map(|of| of.name).collect();
-        pool.hero(hero).is_none().then(|| strange(hero.0, names()))
+        let names = || pool.heroes.iter().map(|of| of.name).collect::<Vec<Name>>();
+        pool.hero(hero).is_none().then(|| strange(hero.0, &names()))
     }
 
     fn no_beast(&self, beast: Beast) -> Option<Illegal> {
         let pool = &self.0.pool;
-        let names = || pool.monsters.iter().map(|of| of.name).collect();
-        pool.find_monster(beast).is_none().then(|| strange(beast.0, names()))
+        let names = || pool.monsters.iter().map(|of| of.name).collect::<Vec<Name>>();
+        pool.find_monster(beast).is_none().then(|| strange(beast.0, &names()))
     }
 
     fn no_seat(&self, seat: Seat) -> Option<Illegal> {
@@ -98,7 +101,7 @@ impl Orders<'_> {
     }
 }
 
-fn strange(word: Key, names: Vec<Name>) -> Illegal {
+fn strange(word: Key, names: &[Name]) -> Illegal {
     let nearest = nearest(word.as_str(), names.iter()).unwrap_or_else(|| Name::from(word.as_str()));
     Illegal::Strange { word, nearest }
 }
