@@ -32,8 +32,8 @@ impl Orders<'_> {
     #[must_use]
     pub fn no_step(&self, step: &Move) -> Option<Illegal> {
         let seats = |words: &[Key]| {
-            let named = words.iter().filter_map(|word| Seat::from_key(*word).ok());
-            named.collect::<Vec<Seat>>().into_iter().find_map(|seat| self.no_seat(seat))
+            let mut named = words.iter().filter_map(|word| Seat::from_key(*word).ok());
+            named.find_map(|seat| self.no_seat(seat))
         };
         match step {
             Move::Lay(card, seat) => self.no_card(*card).or_else(|| seat.and_then(|seat| self.no_seat(seat))),
