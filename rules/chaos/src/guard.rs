@@ -58,7 +58,7 @@ pub struct Reply {
 pub struct Guard<'g> {
     /// Instances below this stay unanswered unless lethal.
     pub least: u16,
-    /// Only Defend cards are used, unless lethal.
+    /// No Destructive cards are used. Lethal instances add Spontaneous and Mystical ones alone.
     pub defend_only: bool,
     /// Cards that are used against lethal instances only.
     pub saved: &'g [Key],
@@ -158,7 +158,7 @@ fn best<'t>(threat: &'t Threat, v: u16, used: &[Key], guard: Guard<'_>) -> Optio
         let spent = used.iter().filter(|card| **card == reply.card).count();
         let kind = match reply.kind {
             Kind::Defend => true,
-            Kind::Destructive => !guard.defend_only || lethal,
+            Kind::Destructive => !guard.defend_only,
             _ => lethal,
         };
         kind && !reply.passes

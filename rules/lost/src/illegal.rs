@@ -19,6 +19,15 @@ pub enum Illegal {
         /// Their legend points.
         points: u16,
     },
+    /// An order names what is not in this game.
+    Strange {
+        /// The word.
+        word: skald_vocabulary::interface::Key,
+        /// What is called most like it.
+        nearest: Name,
+    },
+    /// Something is prepared that no turn asks.
+    Unprepared,
     /// Somebody else is asked.
     NotYourTurn(Seat),
     /// Nobody asked this player anything.
@@ -194,6 +203,10 @@ impl Refuse for Illegal {
             Self::Over { winners, points } => {
                 Say::new("lost-no-over").with("who", winners.clone()).with("points", i64::from(*points))
             }
+            Self::Strange { word, nearest } => {
+                Say::new("lost-no-such").with("word", word.as_str()).with("nearest", *nearest)
+            }
+            Self::Unprepared => Say::new("lost-no-prepared"),
             Self::NotYourTurn(seat) => Say::new("lost-no-turn").with("who", *seat),
             Self::Nothing => Say::new("lost-no-question"),
             Self::First(question) => Say::new("lost-no-first").with("question", question.clone()),
@@ -256,6 +269,8 @@ impl Refuse for Illegal {
             Self::Misuse(misuse) => misuse.clause(),
             Self::Over { .. } => "LOST-19.5",
             Self::NotYourTurn(_) | Self::Nothing => "LOST-9.1",
+            Self::Strange { .. } => "LOST-22.8",
+            Self::Unprepared => "LOST-22.7",
             Self::First(_) => "LOST-10.7",
             Self::HeroTaken { .. } => "LOST-2.1",
             Self::NotInHand { .. } => "LOST-4.2",

@@ -426,12 +426,13 @@ law-order-kind-rise = Phoenix as they lie
 law-order-kind-keep = Never sacrifice
 law-order-kind-agree = Mate's sacrifices
 law-order-kind-first = Who goes first
+law-order-spares-note = Recommended: then nobody has to wait for you here
 law-order-lay = How should the board grow?
 law-order-pieces = Which piece do you prefer?
 law-order-compact = Small
 law-order-spread = Large
 law-order-agree = Which sacrifices of your mate do you approve?
-law-order-agree-one = Those of level I
+law-order-agree-one = Those of level I, no others
 law-order-agree-all = All
 law-order-agree-none = None
 law-order-first = Who of you goes first?
@@ -478,6 +479,10 @@ law-order-tell-play = { $plans-count ->
    *[other] I play what is possible first: { $plans }
   }
 law-stopped-gone = What you had ordered to play cannot be played there any more.
+law-stopped-hide = None of the cards that you meant to place face down can lie where you wanted it.
+law-stopped-opening = No card is placed face down any more in this match.
+law-stopped-fill = None of the cards that you wanted in your deck is left in your reinforcement pile.
+law-stopped-decks = The decks are not filled again in this match.
 law-order-tell-stay = My card never moves on
 law-order-tell-traitors = Traitors lie by level, the highest on top
 law-order-tell-rise = My Phoenix cards stay as they lie
@@ -490,7 +495,7 @@ law-order-tell-fill-keep = { $cards-count ->
    *[other] These join
   } my deck first, and I sacrifice nothing: { $cards }
 law-order-tell-keep = I sacrifice no captured card
-law-order-tell-agree-one = I approve sacrifices of level I cards
+law-order-tell-agree-one = I approve all sacrifices of level I cards and refuse the others
 law-order-tell-agree-all = I approve all sacrifices of my mate
 law-order-tell-agree-none = I approve no sacrifice of my mate
 law-order-tell-me = I go first when my team has won
@@ -509,6 +514,11 @@ law-order-tell-give-of = { $cards-count ->
 law-refuse-never = This order can never become legal because { $why }; it was not saved.
 law-never-card = “{ $word }” is not in your hand
 law-never-space = { $word } is not a space of this board
+law-never-known = there is no card called “{ $word }” in this game (did you mean { $nearest }?)
+law-never-pantheon = there is no pantheon “{ $word }”, only { $list }
+law-never-piece = there is no board piece “{ $word }”, only { $list }
+law-never-pile = “{ $word }” is not in your reinforcement pile, where you have { $list }
+law-never-pile-empty = your reinforcement pile is empty, so nothing can join your deck from it
 
 ## What each space would bring, beside the spaces of a menu.
 

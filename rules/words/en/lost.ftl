@@ -362,6 +362,10 @@ lost-part-defend = defend with { $list }{ $beside }
 lost-part-defend-none = defend with no card
 lost-part-reward = take { $reward }
 lost-part-fall = do not heal
+lost-part-exhaust = exhaust { $card }
+lost-part-meet = meet { $monster }
+lost-part-drop = lose the skill { $card }
+lost-part-else = what is never asked in a turn
 
 # What somebody does by a move
 lost-deed = You { $part }.
@@ -376,6 +380,8 @@ lost-deed-drop = You lose the skill of { $card }.
 
 # Refusals
 lost-no-over = This game has ended; { $who } won with { $points } points.
+lost-no-such = Nothing in this game is called “{ $word }”; did you mean { $nearest }?
+lost-no-prepared = No turn asks for a hero or a new card; you can prepare a choice of monster, an attack, the use of a card, a defence, healing and a reward.
 lost-no-turn = It is { $who }’s turn; you will be called when you have to act.
 lost-no-question = You have no open question right now.
 lost-no-first = First decide about { $question }.

@@ -182,7 +182,10 @@ war-refuse-not-looked-at = Pick one of the cards you were shown: { $list }.
 war-refuse-bad-order = Name each of the other cards exactly once: { $list }.
 war-refuse-already-drawn = You have already drawn; waiting for { $who }.
 war-refuse-order = Possible orders for { $legend } are: { $list }.
-war-refuse-order-legend = There is no Legend called “{ $word }” in this game.
+war-refuse-order-legend = There is no Legend called “{ $word }” in this game; there are { $list }.
+war-refuse-order-target = Nothing in this game is called “{ $word }”; aim at a player by their letter, or at one of { $list }.
+war-refuse-order-strike = { $legend } never strikes from the support zone; these do: { $list }.
+war-refuse-order-calm = { $legend } never strikes from the support zone, and neither does any other Legend of this game.
 
 # Opening a table
 war-setup-seats = This game takes 2 to 6 players; you have { $seats }.

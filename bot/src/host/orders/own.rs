@@ -56,11 +56,13 @@ impl Host {
             let held = self.hold_for(table, actor.person).await?;
             let game = held.kind.game;
             let here = held.seat_of(actor.person).ok().and_then(|seat| {
-                let playing = held.playing.as_ref()?;
+                let table = &*held.playing.as_ref()?.table;
                 let kept = |row: &&OrderRow| {
-                    row.seat == seat.0 && row.slot == slot && !is_of_table(&*playing.table, &row.text)
+                    row.seat == seat.0 && row.slot == slot && !is_of_table(table, &row.text)
                 };
-                held.orders.iter().find(kept).cloned()
+                let row = held.orders.iter().find(kept)?.clone();
+                // How far it has come at this table is nothing to another one.
+                Some(OrderRow { text: table.as_given(&row.text), ..row })
             });
             let mut rows = self.inner.store.own_orders(actor.person, game).await?;
             let kept = rows.iter().position(|row| row.slot == slot);

@@ -71,7 +71,10 @@ impl<'s> AskContext<'s> {
     }
 
     /// The card that a word names.
-    fn card(self, word: Key) -> Result<Card, Illegal> {
+    ///
+    /// # Errors
+    /// A refusal with the name that is nearest to the word.
+    pub fn card(self, word: Key) -> Result<Card, Illegal> {
         self.pool.find(word).ok_or_else(|| {
             no("chaos-no-card", "CHAOS-8.6")
                 .with("text", word.as_str())

@@ -42,6 +42,23 @@ impl Habits for Chaos {
         Orders::new(&self.0.pool, &self.0.terms, view).ask(path)
     }
 
+    fn order_objection(&self, view: &View, order: &Order, _: &[Order]) -> Option<Illegal> {
+        Orders::new(&self.0.pool, &self.0.terms, view).objection(order)
+    }
+
+    fn as_given(&self, order: &Order) -> Order {
+        orders::as_given(order)
+    }
+
+    fn is_of_table(&self, order: &Order) -> bool {
+        // What is done in every round is a habit; a list of actions is for one.
+        matches!(order, Order::Round(round) if !round.steps.is_empty())
+    }
+
+    fn plan_objection(&self, view: &View, with: &Move) -> Option<Illegal> {
+        Orders::new(&self.0.pool, &self.0.terms, view).no_step(with)
+    }
+
     fn slot(&self, order: &Order) -> Key {
         order.slot()
     }

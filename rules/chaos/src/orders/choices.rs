@@ -35,7 +35,7 @@ const EMPTY: Key = Key::of("empty");
 pub struct Orders<'v> {
     pool: &'v Pool,
     terms: &'v Terms,
-    view: &'v View,
+    pub(super) view: &'v View,
     /// The position as the view tells of it.
     state: State,
 }
@@ -47,7 +47,7 @@ impl<'v> Orders<'v> {
         Self { pool, terms, view, state: sketch(pool, view) }
     }
 
-    fn table(&self, more: bool) -> AskContext<'_> {
+    pub(super) fn table(&self, more: bool) -> AskContext<'_> {
         AskContext { pool: self.pool, terms: self.terms, state: &self.state, sense: Sense::Later(more) }
     }
 
@@ -132,8 +132,8 @@ impl<'v> Orders<'v> {
                 Some(_) => {
                     let least = Self::points(w, "chaos-order-ask-guard")?;
                     let with = [(Key::of("both"), "chaos-order-both"), (DEFEND, "chaos-order-defend")];
-                    let with = w.one(keywords(|| Say::new("chaos-order-ask-with"), with))?;
-                    (window.guard, from) = (Some((least, with == DEFEND)), all.len());
+                    let with = w.more(keywords(|| Say::new("chaos-order-ask-with"), with), true)?;
+                    (window.guard, from) = (Some((least, with == Some(DEFEND))), all.len());
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! What an order answers, from the owner's view alone.
 
-use super::{Order, Window};
+use super::{Order, Round, Window};
 use crate::{
     ask::{ACTION, ANSWER, AskContext, COUNTER, TAKE, habit_id},
     guard::{self, Guard},
@@ -37,12 +37,14 @@ pub fn heed(table: AskContext<'_>, seat: Seat, orders: &[Order]) -> Option<(Deci
     let side = table.state.side(seat);
     let saved =
         orders.iter().find_map(|order| if let Order::Save(of) = order { Some(of.as_slice()) } else { None });
-    let saved = saved.unwrap_or_default();
+    // An order for all tables may name cards of packs that this one does not play with.
+    let known = saved.unwrap_or_default().iter().copied().filter(|card| table.pool.find(*card).is_some());
+    let saved: Vec<Key> = known.collect();
     let kinds =
         orders.iter().find_map(|order| if let Order::Drop(of) = order { Some(of.as_slice()) } else { None });
     let kinds = kinds.unwrap_or_default();
     let with = if !side.saved.iter().map(|card| table.pool.key(*card)).eq(saved.iter().copied()) {
-        Move::Save(saved.to_vec())
+        Move::Save(saved)
     } else if side.discards != kinds {
         Move::Drop(kinds.to_vec())
     } else {
@@ -69,6 +71,15 @@ pub fn left(view: &View, at: &Decision, order: &Order, legal: bool) -> Option<Or
             round.left(view, own, legal).map(Order::Round)
         }
         _ => Some(order.clone()),
+    }
+}
+
+/// An order without how far it has come in the present round.
+#[must_use]
+pub fn as_given(order: &Order) -> Order {
+    match order {
+        Order::Round(round) => Order::Round(Round { progress: None, ..round.clone() }),
+        other => other.clone(),
     }
 }
 

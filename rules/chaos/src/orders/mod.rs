@@ -5,12 +5,13 @@
 
 mod choices;
 mod follow;
+mod objection;
 mod round;
 mod tell;
 
 pub use self::{
     choices::Orders,
-    follow::{follow, heed, left, stands_back},
+    follow::{as_given, follow, heed, left, stands_back},
     round::{Progress, Round, Stage},
     tell::tell_order,
 };
@@ -152,14 +153,15 @@ impl Codec<Window> for Parts {
         }
         if from.eat("guard") {
             let least = points(from)?;
-            let with = from.next().filter(|with| matches!(*with, "both" | "defend"))?;
-            window.guard = Some((least, with == "defend"));
+            // Both where nothing is said.
+            let defend = !from.eat("both") && from.eat("defend");
+            window.guard = Some((least, defend));
         }
         Some(window).filter(Window::says)
     }
 
     fn form(_: &str) -> String {
-        "[empty] [calm N] [guard N both|defend]".to_owned()
+        "[empty] [calm N] [guard N [both|defend]]".to_owned()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::Chaos;
 use skald_runners::catalogue::GameKind;
-use skald_toolkit::orders::{SeatOrder, next_order};
+use skald_toolkit::orders::{SeatOrder, next_order, objection, written};
 use skald_vocabulary::interface::{Habits, Papers, Pick, Seat, Sight, Step, Viewer};
 
 fn ask(path: &str) -> Step<crate::Order> {
@@ -111,4 +111,79 @@ fn whoever_prepared_a_round_is_told_once_that_it_stopped_and_why() {
         assert_eq!(next_order(&*table, &mut orders[..usize::from(!left.is_empty())]), None);
         assert_eq!(told(&orders[0]), None);
     }
+}
+
+// shows CHAOS-8.6
+#[test]
+fn an_order_that_names_what_is_not_in_the_game_is_not_kept() {
+    let table = GameKind::of::<Chaos>()
+        .read_position("prepare", "seats = 3\nseat.a = { hand = [\"torpedo\"] }")
+        .unwrap();
+    let plain = |why: skald_vocabulary::interface::Refusal| crate::tests::english().plain(&why.say);
+    let given = |text: &str| {
+        let text = written(&*table, Seat(0), text).map_err(plain)?;
+        objection(&*table, Seat(0), &text, &[]).map_or(Ok(text), |why| Err(plain(why)))
+    };
+    let unknown = "No card in this game is called “torpeda”; did you mean Torpedo?";
+    for text in [
+        "save iron_dome torpeda",
+        "counter torpeda",
+        "round do attack torpeda b",
+        "round do attack torpedo with torpeda b then end",
+        "round do lay torpeda then end",
+        "round do play torpeda",
+        "round lay do cycle torpeda",
+        "round do inspire torpeda",
+        "line action legal attack torpeda b",
+        "line action legal end; action legal lay torpeda",
+    ] {
+        assert_eq!(given(text), Err(unknown.to_owned()), "{text}");
+    }
+    for text in ["round do attack torpedo d", "round do lay gun_skiff e", "round do ability f"] {
+        assert_eq!(given(text), Err("There is no such seat at this table.".to_owned()), "{text}");
+    }
+    // What its owner has yet to draw, and a player who may yet be aimed at, are there.
+    for text in [
+        "save iron_dome",
+        "counter unravel",
+        "line action legal attack hatchet c",
+        "round do attack hatchet c then lay gun_skiff b then end",
+    ] {
+        assert_eq!(given(text).as_deref(), Ok(text));
+    }
+}
+
+// shows CHAOS-17.3
+#[test]
+fn a_habit_of_every_round_is_the_same_however_far_it_has_come_and_a_list_of_actions_is_of_its_table() {
+    let (game, _) = Chaos::read_position("prepare", "").unwrap();
+    let of_table = |text: &str| game.is_of_table(&text.parse().unwrap());
+    assert!(of_table("round do attack torpedo b") && of_table("round cycle lay do end"));
+    for text in [
+        "round cycle lay end",
+        "round lay at 17 2 lay",
+        "window guard 3 both",
+        "save iron_dome",
+        "counter any",
+    ] {
+        assert!(!of_table(text), "{text}");
+    }
+    let table = GameKind::of::<Chaos>().read_position("prepare", r#"seat.a = { hand = ["rixa"] }"#).unwrap();
+    let mut orders = [SeatOrder::new(Seat(0), "round cycle lay")];
+    assert_eq!(next_order(&*table, &mut orders).unwrap().with, "lay rixa");
+    assert_ne!(orders[0].text, "round cycle lay", "it notes how far it has come");
+    assert_eq!(table.as_given(&orders[0].text), "round cycle lay");
+    assert_eq!(table.as_given("line action legal end"), "line action legal end");
+}
+
+// shows CHAOS-12.18
+#[test]
+fn a_guard_takes_both_kinds_where_nothing_is_said() {
+    let table = GameKind::of::<Chaos>().read_position("prepare", "").unwrap();
+    assert_eq!(written(&*table, Seat(0), "window guard 4").as_deref(), Ok("window guard 4 both"));
+    assert_eq!("window guard 4".parse::<crate::Order>().unwrap().to_string(), "window guard 4 both");
+    assert_eq!(
+        "window calm 2 guard 4 defend".parse::<crate::Order>().unwrap().to_string(),
+        "window calm 2 guard 4 defend"
+    );
 }

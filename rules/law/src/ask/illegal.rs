@@ -128,9 +128,8 @@ impl Refuse for Illegal {
             Self::Over(_) => RefusalKind::Over,
             Self::NotYourTurn(_) => RefusalKind::NotYours,
             Self::SecondFollow | Self::SecondHidden => RefusalKind::Closed,
-            Self::UnknownCard(_) | Self::Position(_) | Self::NoSpace(..) | Self::BadOrder(_) => {
-                RefusalKind::Misspelt
-            }
+            Self::UnknownCard(_) | Self::Position(_) | Self::NoSpace(..) => RefusalKind::Misspelt,
+            // Also why an order is not kept: its own sentence says more than the place of a word.
             _ => RefusalKind::Illegal,
         }
     }

@@ -5,7 +5,7 @@ use crate::{
     game::Law,
     moves::Move,
     options::Form,
-    orders::{self, Consent, Order, Orders},
+    orders::{self, Consent, Order, Orders, Whom},
     view::View,
 };
 use skald_toolkit::grammar::Grammar;
@@ -18,6 +18,10 @@ impl Habits for Law {
         orders::follow(&self.0, view, at, order)
     }
 
+    fn beside(&self, order: &Order, others: &[Order]) -> Order {
+        orders::beside(order, others)
+    }
+
     fn left(&self, view: &View, at: &Decision, order: &Order, _legal: bool) -> Option<Order> {
         orders::left(&self.0, view, at, order)
     }
@@ -28,6 +32,19 @@ impl Habits for Law {
 
     fn ask_order(&self, view: &View, path: &[Pick]) -> Result<Step<Order>, Illegal> {
         Orders { rules: &self.0, view }.ask(path)
+    }
+
+    fn order_objection(&self, view: &View, order: &Order, _: &[Order]) -> Option<Illegal> {
+        orders::objection(&self.0, view, order)
+    }
+
+    fn is_of_table(&self, order: &Order) -> bool {
+        // Cards and spaces of one match.
+        matches!(order, Order::Play(_) | Order::Hide(_) | Order::Fill(..))
+    }
+
+    fn plan_objection(&self, view: &View, with: &Move) -> Option<Illegal> {
+        orders::plan_objection(&self.0, view, with)
     }
 
     fn slot(&self, order: &Order) -> Key {
@@ -43,11 +60,15 @@ impl Habits for Law {
         if self.0.form == Form::Ragnarok { Vec::new() } else { vec![Order::Rise] }
     }
 
-    fn sparing_orders(&self, _seat: Seat) -> Vec<Order> {
-        // What stops others is somebody's answer in a foreign turn (D18) or about a mate's plan (D13).
+    fn sparing_orders(&self, seat: Seat) -> Vec<Order> {
+        // What stops others is somebody's answer in a foreign turn (D18), about a mate's plan (D13), or about who of the team goes first
+        // (D14), in which mates who both take this agree.
         match self.0.form {
             Form::Ragnarok => vec![Order::Give(Vec::new())],
-            Form::Team => vec![Order::Agree(Consent::One)],
+            Form::Team => {
+                let elder = self.0.mate(seat).is_none_or(|mate| seat < mate);
+                vec![Order::Agree(Consent::One), Order::First(if elder { Whom::Me } else { Whom::Mate })]
+            }
             _ => Vec::new(),
         }
     }

@@ -2,7 +2,11 @@
 
 use std::sync::Arc;
 
-use super::{Consent, MOST_WISHES, Order, Shape, Whom, Wish, tell::wish_say};
+use super::{
+    Consent, MOST_WISHES, Order, Shape, Whom, Wish,
+    objection::{never_card, never_space},
+    tell::wish_say,
+};
 use crate::{
     ask::Illegal,
     board::Label,
@@ -32,7 +36,14 @@ impl Grammar for Orders<'_> {
     type Illegal = Illegal;
 
     fn walk<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Order, W::Stop> {
-        let kind = w.one(keywords(|| Say::new("law-order-menu"), self.kinds()))?;
+        // Answers for which others wait (section 5).
+        let spares = |key: Key| matches!(key.as_str(), "agree" | "first" | "give");
+        let label = |key, (_, label): &(Key, &'static str)| {
+            let choice = Choice::new(key, Say::new(*label));
+            if spares(key) { choice.note(Say::new("law-order-spares-note")) } else { choice }
+        };
+        let (kind, _) =
+            w.one(options(|| Say::new("law-order-menu"), self.kinds(), |(key, _)| *key, label))?;
         Ok(match kind.as_str() {
             "stay" => Order::Stay,
             "traitors" => Order::Traitors,
@@ -154,10 +165,6 @@ fn distinct(views: &[CardView]) -> Vec<Key> {
     keys
 }
 
-fn never(why: Say) -> Illegal {
-    Illegal::BadOrder(Say::new("law-refuse-never").with("why", why))
-}
-
 impl<'v> Orders<'v> {
     fn own(&self) -> Option<&'v OwnView> {
         self.view.own.first()
@@ -235,7 +242,7 @@ impl<'v> Orders<'v> {
     /// A card of the hand; any other can never become legal.
     fn hand(&self) -> impl Options<Item = Key, Illegal = Illegal> {
         let hand = self.own().map(|own| own.hand.as_slice()).unwrap_or_default();
-        let never = |word: &Pick| never(Say::new("law-never-card").with("word", word.as_str()));
+        let never = |word: &Pick| never_card(word.as_str());
         let label = move |key, _: &Key| self.card(key, hand);
         options(|| Say::new("law-order-card"), distinct(hand), |key| *key, label)
             .or(move |word| word.map(never))
@@ -243,7 +250,7 @@ impl<'v> Orders<'v> {
 
     /// A space of the board; any other can never become legal.
     fn spaces(&self) -> impl Options<Item = Label, Illegal = Illegal> {
-        let never = |word: &Pick| never(Say::new("law-never-space").with("word", word.as_str()));
+        let never = |word: &Pick| never_space(word.as_str());
         let label = |key, at: &Label| Choice::new(key, Say::new("law-space").with("space", at.shown()));
         let labels = self.view.board.spaces.iter().map(|space| space.label);
         options(|| Say::new("law-order-space"), labels, |label| label.key(), label)

@@ -25,6 +25,15 @@ pub fn follow(rules: &Rules, view: &View, at: &Decision, order: &Order) -> Optio
     ask::resolve(rules, &state, seat, kind, &with).ok().map(|_| with)
 }
 
+/// An order beside the others of the same owner: the fill and that nothing is sacrificed are parts of one plan (D11, D12).
+#[must_use]
+pub fn beside(order: &Order, others: &[Order]) -> Order {
+    match order {
+        Order::Fill(ranked, false) if others.contains(&Order::Keep) => Order::Fill(ranked.clone(), true),
+        other => other.clone(),
+    }
+}
+
 fn answer(rules: &Rules, state: &State, seat: Seat, kind: Kind, order: &Order) -> Option<Move> {
     match (order, kind) {
         (Order::Lead(names), Kind::Pantheon) => {
@@ -106,7 +115,7 @@ fn lay(rules: &Rules, state: &State, shape: Shape, pieces: &[Key]) -> Option<Mov
 }
 
 /// A face-down card on its space, if that is legal.
-fn hide(rules: &Rules, state: &State, seat: Seat, (card, at): (Key, Label)) -> Option<Move> {
+pub(super) fn hide(rules: &Rules, state: &State, seat: Seat, (card, at): (Key, Label)) -> Option<Move> {
     let must = seat == state.first && !state.fixed && (state.round == 1 || !rules.form.led());
     let north = must.then_some(state.ground.north);
     let with = Move::Place { card, at, north, then: Vec::new() };

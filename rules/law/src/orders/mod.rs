@@ -4,12 +4,14 @@ mod choices;
 mod follow;
 mod kept;
 mod notation;
+mod objection;
 mod tell;
 
 pub use self::{
     choices::Orders,
-    follow::follow,
+    follow::{beside, follow},
     kept::{kept, left},
+    objection::{objection, plan_objection},
     tell::tell_order,
 };
 use super::{board::Label, cards::Dominion};
@@ -65,7 +67,7 @@ pub enum Shape {
 /// Which sacrifices are approved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Consent {
-    /// Those of level I.
+    /// Those of level I, and no others: without an answer in time none counts, and nobody is to wait for one (section 5, D13).
     One,
     /// All.
     All,

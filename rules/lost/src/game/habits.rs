@@ -48,6 +48,14 @@ impl Habits for Lost {
         orders::Orders(view).ask(path)
     }
 
+    fn order_objection(&self, view: &View, order: &Order, _: &[Order]) -> Option<Illegal> {
+        orders::Orders(view).objection(order)
+    }
+
+    fn plan_objection(&self, view: &View, with: &Move) -> Option<Illegal> {
+        orders::Orders(view).no_part(with)
+    }
+
     fn is_of_table(&self, order: &Order) -> bool {
         matches!(order, Order::Turn(_) | Order::Hit(_))
     }

@@ -223,6 +223,23 @@ impl<'v> Orders<'v> {
         ))
     }
 
+    /// The ready cards that may be used in the slot to come, whoever is wounded by then and whatever has been turned: helping,
+    /// healing, and in the own turn those that turn the monster before the attack (D8, D10).
+    fn preparable(&self, seat: Seat, own: bool) -> Vec<Card> {
+        let pool = &self.0.pool;
+        let fits = |card: &Card| {
+            let mut lines = pool.card(*card).lines.iter();
+            lines.any(|line| line.helps() || line.heals() || (own && line.turns_foe()))
+        };
+        self.0.table.side(seat).ready().filter(fits).collect()
+    }
+
+    /// The own weapons that slay some kind of monster (D11); which one will lie in front is yet to be seen.
+    fn slayers(&self, seat: Seat) -> Vec<Card> {
+        let gear = self.0.table.side(seat).gear.iter().copied();
+        gear.filter(|card| self.0.pool.card(*card).slays().is_some()).collect()
+    }
+
     /// One part: the same menus as when it is asked.
     fn part<W: Walker<Illegal = Illegal>>(
         &self,
@@ -230,12 +247,14 @@ impl<'v> Orders<'v> {
         answers: &Answers<'_>,
         own: bool,
     ) -> Result<Move, W::Stop> {
-        let usable = answers.usable(false);
+        let usable = self.preparable(answers.seat, own);
+        let slayers: Vec<Card> = if own { self.slayers(answers.seat) } else { Vec::new() };
         let verb = |key: Key| (key, tell::verb(key));
         let mut words: Vec<(Key, &'static str)> = Vec::new();
         if own {
             words.extend(Step::ALL.iter().map(|step| verb(step.key())));
             words.push(verb(Key::of("attack")));
+            words.extend((!slayers.is_empty()).then_some(verb(Key::of("slay"))));
         }
         words.push(verb(Key::of("defend")));
         words.extend((!usable.is_empty()).then_some(verb(Key::of("use"))));
@@ -251,6 +270,7 @@ impl<'v> Orders<'v> {
         }
         match word.as_str() {
             "attack" => answers.attack(w).map(Move::Attack),
+            "slay" => w.one(answers.cards("lost-ask-slay", &slayers)).map(Move::Slay),
             "defend" => answers.defences_said(w, None),
             _ => answers.use_card(w, &usable),
         }

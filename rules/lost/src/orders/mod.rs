@@ -3,6 +3,7 @@
 mod follow;
 mod kill;
 mod menus;
+mod objection;
 mod prepared;
 pub mod said;
 mod simple;

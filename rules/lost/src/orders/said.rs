@@ -54,8 +54,12 @@ pub fn part(of: &Move, pool: &Pool) -> Say {
             list("lost-part-defend", &cards).with("beside", mana(spends.collect(), pool))
         }
         Move::Reward(of) => Say::new("lost-part-reward").with("reward", Say::new(tell::reward(*of))),
-        // Nothing else can be prepared.
-        _ => Say::new("lost-part-fall"),
+        Move::Exhaust(card) => Say::new("lost-part-exhaust").with("card", pool.card(*card).name),
+        Move::Meet { beast, .. } => Say::new("lost-part-meet").with("monster", pool.monster(*beast).name),
+        Move::Drop(card) => Say::new("lost-part-drop").with("card", pool.card(*card).name),
+        Move::Fall => Say::new("lost-part-fall"),
+        // Nothing else is asked in a turn, and no order with it is kept.
+        Move::Hero(_) | Move::Take { .. } | Move::Attach(_) => Say::new("lost-part-else"),
     }
 }
 

@@ -7,6 +7,7 @@ mod days;
 mod lengths;
 mod levels;
 mod messages;
+mod orders;
 mod outlook;
 mod paper;
 mod playouts;

@@ -167,7 +167,7 @@ fn next_own(table: &dyn Table, orders: &mut [SeatOrder], at: &Decision) -> Optio
         if table.stands_back(at, &order.text, &others) {
             continue;
         }
-        let Some(with) = table.follow(at, &order.text) else { continue };
+        let Some(with) = table.follow(at, &table.beside(&order.text, &others)) else { continue };
         let refused = why_not(table, at.id, &with);
         if let Some(left) = table.left(at, &order.text, refused.is_none())
             && let Some(order) = orders.get_mut(index)

@@ -16,6 +16,9 @@ const MOST: usize = 24;
 /// Why `seat` cannot give an order beside the others that it has and keeps; `None` where it can.
 #[must_use]
 pub fn objection(table: &dyn Table, seat: Seat, text: &str, others: &[&str]) -> Option<Refusal> {
+    if let Some(Ok(line)) = Line::read(text) {
+        return line.steps.iter().find_map(|step| table.plan_objection(seat, &step.with));
+    }
     let why = table.order_objection(seat, text, others)?;
     let astray = matches!(why.kind, RefusalKind::Misspelt | RefusalKind::Unfinished);
     Some(if astray { misread(table, seat, text) } else { why })

@@ -311,6 +311,26 @@ impl<G: Game> Table for Live<G> {
         self.game.order_objection(&view, &order, &others).map(|illegal| Refusal::from(&illegal))
     }
 
+    fn beside(&self, order: &str, others: &[&str]) -> String {
+        let Ok(own) = order.parse::<G::Order>() else { return order.to_owned() };
+        let others: Vec<G::Order> = others.iter().filter_map(|other| other.parse().ok()).collect();
+        self.game.beside(&own, &others).to_string()
+    }
+
+    fn as_given(&self, order: &str) -> String {
+        let own = order.parse::<G::Order>();
+        own.map_or_else(|_| order.to_owned(), |own| self.game.as_given(&own).to_string())
+    }
+
+    fn plan_objection(&self, seat: Seat, line: &str) -> Option<Refusal> {
+        let with = match line.parse::<G::Move>() {
+            Ok(with) => with,
+            Err(error) => return Some(misspelt(&error)),
+        };
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        self.game.plan_objection(&view, &with).map(|illegal| Refusal::from(&illegal))
+    }
+
     fn casual_only(&self, order: &str) -> Option<Refusal> {
         order.parse().ok().and_then(|order| self.game.casual_only(&order)).as_ref().map(Refusal::from)
     }
@@ -352,7 +372,11 @@ impl<G: Game> Table for Live<G> {
     }
 
     fn sparing_orders(&self, seat: Seat) -> Vec<String> {
-        self.game.sparing_orders(seat).iter().map(ToString::to_string).collect()
+        // What this very game has no use for would be refused when it is given.
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        let mut orders = self.game.sparing_orders(seat);
+        orders.retain(|order| self.game.order_objection(&view, order, &[]).is_none());
+        orders.iter().map(ToString::to_string).collect()
     }
 
     fn redraw(&self, who: Viewer, dice: &mut dyn Chance) -> Box<dyn Table> {

@@ -159,6 +159,10 @@ pub trait Table: Send + Sync {
     fn objection(&self, seat: Seat, line: &str) -> Option<Refusal>;
     /// The move that a standing order gives in a decision; `None` leaves it to the owner.
     fn follow(&self, at: &Decision, order: &str) -> Option<String>;
+    /// An order as it counts beside the others of the same owner.
+    fn beside(&self, order: &str, others: &[&str]) -> String;
+    /// An order as its owner gave it, without how far it has come; a text that is no order of the game's own as it is.
+    fn as_given(&self, order: &str) -> String;
     /// Whether an order gives nothing in a decision for the sake of another one of the same owner.
     fn stands_back(&self, at: &Decision, order: &str, others: &[&str]) -> bool;
     /// What is left of an order after it gave a move in this decision, legal or not: empty when it is used up, `None` when
@@ -176,6 +180,8 @@ pub trait Table: Send + Sync {
     fn ask_order(&self, seat: Seat, path: &[Pick]) -> Result<Step<String>, Refusal>;
     /// Why `seat` cannot give an order beside the others that it has and keeps; `None` where it can.
     fn order_objection(&self, seat: Seat, order: &str, others: &[&str]) -> Option<Refusal>;
+    /// Why `seat` cannot plan a move: it is none of this game, or names what is not there; `None` where it can.
+    fn plan_objection(&self, seat: Seat, line: &str) -> Option<Refusal>;
     /// Why an order cannot be given in a game that counts for ratings; `None` where it can, and for what is no order.
     fn casual_only(&self, order: &str) -> Option<Refusal>;
     /// Whether the game's own orders prepare whole turns.

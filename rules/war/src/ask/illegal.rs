@@ -97,7 +97,6 @@ impl Refuse for Illegal {
             | Self::AlreadyDrawn(_)
             | Self::AlreadyPlayed(_)
             | Self::KingslayerTurn => RefusalKind::Closed,
-            Self::BadOrders(_) => RefusalKind::Misspelt,
             Self::Stifled(_)
             | Self::Replacement(_)
             | Self::GambleNeeded(_)
@@ -114,7 +113,9 @@ impl Refuse for Illegal {
             | Self::NoTarget(_)
             | Self::NoStrikeLeft(_)
             | Self::NotLookedAt(_)
-            | Self::BadOrder(_) => RefusalKind::Illegal,
+            | Self::BadOrder(_)
+            // Its own sentence says what is possible, better than the place of the word could.
+            | Self::BadOrders(_) => RefusalKind::Illegal,
         }
     }
 

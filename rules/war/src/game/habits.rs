@@ -23,6 +23,14 @@ impl Habits for War {
         Orders { pool: &self.0.pool, view }.ask(path)
     }
 
+    fn order_objection(&self, view: &View, order: &Order, _: &[Order]) -> Option<Illegal> {
+        Orders { pool: &self.0.pool, view }.objection(order)
+    }
+
+    fn plan_objection(&self, view: &View, with: &Move) -> Option<Illegal> {
+        Orders { pool: &self.0.pool, view }.strange(with)
+    }
+
     fn slot(&self, order: &Order) -> Key {
         orders::slot(order)
     }

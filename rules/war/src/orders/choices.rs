@@ -4,6 +4,7 @@ use super::{Aim, Order, StrikeWhen, When};
 use crate::{
     ask::Illegal,
     cards::{Effect, Pool, Target},
+    moves::Move,
     tell::card_say,
     view::View,
 };
@@ -93,10 +94,63 @@ impl Orders<'_> {
             let label = Say::new("war-card-label").with("name", of.card.name).with("level", of.card.level);
             Choice::new(key, label).note(Say::new("war-note-use").with("text", of.text))
         };
-        let unknown =
-            |word: &Pick| Illegal::BadOrders(Say::new("war-refuse-order-legend").with("word", word.as_str()));
         options(|| Say::new("war-order-about"), of.map(|of| of.card.key), |key| *key, label)
-            .or(move |word| word.map(unknown))
+            .or(move |word| word.map(|word| self.unknown(word, strike)))
+    }
+
+    /// Why an order cannot be given: it names a Legend that is not in this game, or strikes with one that never does. All else that
+    /// can be written may come to be asked.
+    #[must_use]
+    pub fn objection(&self, order: &Order) -> Option<Illegal> {
+        let (legend, strike) = match order {
+            Order::Use(legend, ..) | Order::Gamble(legend, ..) => (*legend, false),
+            Order::Strike(legend, _) => (*legend, true),
+            Order::Look | Order::Draw => return None,
+        };
+        let there = self.view.legends.iter().any(|of| of.card.key == legend);
+        let can = there && (!strike || strikes(self.pool, legend));
+        (!can).then(|| self.unknown(&Pick::one(legend), strike))
+    }
+
+    /// Why a move cannot be planned: it aims at what is no card and no player of this game, or takes such a card.
+    #[must_use]
+    pub fn strange(&self, with: &Move) -> Option<Illegal> {
+        let words: Vec<Key> = match with {
+            Move::Use(at) | Move::Gamble(at) | Move::Strike(at) => at.iter().copied().collect(),
+            Move::Take(card, rest) => std::iter::once(card).chain(rest).copied().collect(),
+            Move::Draw | Move::Hold | Move::Wait => Vec::new(),
+        };
+        let there = |word: &Key| {
+            self.pool.find(*word).is_some() || self.view.seats.iter().any(|side| side.seat.key() == *word)
+        };
+        let word = words.into_iter().find(|word| !there(word))?;
+        Some(Illegal::BadOrders(
+            Say::new("war-refuse-order-target").with("word", word.as_str()).with("list", self.names(false)),
+        ))
+    }
+
+    /// The names of the Legends of the game, or of those that strike.
+    fn names(&self, strike: bool) -> Vec<Say> {
+        let some = self.view.legends.iter().filter(move |of| !strike || strikes(self.pool, of.card.key));
+        some.map(|of| name_of(self.pool, of.card.key)).collect()
+    }
+
+    /// What is said of a word that is no Legend of the game, or none that strikes.
+    fn unknown(&self, word: &Pick, strike: bool) -> Illegal {
+        let named = word.as_one().filter(|key| self.view.legends.iter().any(|of| of.card.key == *key));
+        Illegal::BadOrders(match named {
+            Some(legend) if strike => {
+                let (legend, strikers) = (name_of(self.pool, legend), self.names(true));
+                if strikers.is_empty() {
+                    Say::new("war-refuse-order-calm").with("legend", legend)
+                } else {
+                    Say::new("war-refuse-order-strike").with("legend", legend).with("list", strikers)
+                }
+            }
+            _ => Say::new("war-refuse-order-legend")
+                .with("word", word.as_str())
+                .with("list", self.names(false)),
+        })
     }
 
     /// When an order about a Legend is to be followed.

@@ -2,7 +2,12 @@
 
 use super::{english, table};
 use crate::{Order, State, War, orders};
-use skald_toolkit::grammar::Notation;
+use skald_runners::catalogue::GameKind;
+use skald_toolkit::{
+    grammar::Notation,
+    orders::{objection, written},
+    table::Table,
+};
 use skald_vocabulary::{
     chance::Fast,
     interface::{Habits, Pick, Rules, Seat, Sight, Viewer},
@@ -80,4 +85,57 @@ fn a_seat_begins_with_the_order_of_its_striker_and_one_that_holds_has_one_for_ea
     assert!(presets[0].starts_with("strike l-widowmaker "), "{presets:?}");
     let holding = orders::holding(game.pool());
     assert_eq!(holding.len(), 16 * 3 + 2);
+}
+
+// shows WAR-15.7
+#[test]
+fn an_order_is_kept_only_if_its_legend_is_in_the_game_and_can_do_it() {
+    let few = "lanternseer, mirewitch, hivemind, harethorn, bonepiper, cinderfang, flameback, widowmaker";
+    let table = dealt_table(few);
+    let given = |text: &str| {
+        let text = written(&*table, Seat(0), text).map_err(|why| english().plain(&why.say))?;
+        objection(&*table, Seat(0), &text, &[]).map_or(Ok(text), |why| Err(english().plain(&why.say)))
+    };
+    assert_eq!(
+        given("use l-nobody always").unwrap_err(),
+        "There is no Legend called “l-nobody” in this game; there are Lanternseer, Mirewitch, Hivemind, Harethorn, Bonepiper, \
+         Cinderfang, Flameback and Widowmaker."
+    );
+    // One of the pool that was not dealt is not in the game either.
+    assert!(given("gamble l-oakenwall never").is_err());
+    assert_eq!(
+        given("strike l-cinderfang war").unwrap_err(),
+        "Cinderfang never strikes from the support zone; these do: Widowmaker."
+    );
+    assert_eq!(
+        given("use l-cinderfang sometimes").unwrap_err(),
+        "Possible orders for Cinderfang are: Always, Only to avoid a loss, Never and Ask me."
+    );
+    // What is not asked right now can be ordered all the same.
+    for text in ["use l-hivemind never", "gamble l-cinderfang die ask", "strike l-widowmaker war", "draw"] {
+        assert!(given(text).is_ok(), "{text}");
+    }
+    // A line is looked at move by move.
+    assert_eq!(
+        given("line use legal use b; look legal take l-hivemind").as_deref(),
+        Ok("line use legal use b; look legal take l-hivemind")
+    );
+    assert!(
+        given("line use legal use l-nobody")
+            .unwrap_err()
+            .starts_with("Nothing in this game is called “l-nobody”;")
+    );
+    assert!(given("line use legal hold; use legal jump").unwrap_err().contains("jump"));
+    // Nobody is offered what would be refused.
+    for text in table.sparing_orders(Seat(0)) {
+        assert_eq!(given(&text), Ok(text.clone()));
+    }
+    assert!(table.sparing_orders(Seat(0)).contains(&"use l-hivemind never highest".to_owned()));
+}
+
+/// A game of two with these Legends, as the host keeps it.
+fn dealt_table(legends: &str) -> Box<dyn Table> {
+    let named: Vec<String> = legends.split(", ").map(|name| format!("\"l-{name}\"")).collect();
+    let text = format!("legends = [{}]\n", named.join(", "));
+    GameKind::of::<War>().read_position("orders", &text).unwrap()
 }

@@ -56,6 +56,19 @@ impl<G: InSeries> Habits for Series<G> {
         Some(SeriesIllegal::Game { seating: view.seating.clone(), illegal })
     }
 
+    fn beside(&self, order: &G::Order, others: &[G::Order]) -> G::Order {
+        self.game.beside(order, others)
+    }
+
+    fn as_given(&self, order: &G::Order) -> G::Order {
+        self.game.as_given(order)
+    }
+
+    fn plan_objection(&self, view: &Self::View, with: &Self::Move) -> Option<Illegal<G>> {
+        let illegal = self.game.plan_objection(&view.game, with)?;
+        Some(SeriesIllegal::Game { seating: view.seating.clone(), illegal })
+    }
+
     fn casual_only(&self, order: &G::Order) -> Option<Illegal<G>> {
         let illegal = self.game.casual_only(order)?;
         Some(SeriesIllegal::Game { seating: Seating::straight(self.seats), illegal })

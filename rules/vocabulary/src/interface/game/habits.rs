@@ -35,6 +35,17 @@ pub trait Habits: Sight {
     /// The move that a standing order gives in a decision, from the owner's view alone; `None` leaves it to the owner.
     fn follow(&self, view: &Self::View, at: &Decision, order: &Self::Order) -> Option<Self::Move>;
 
+    /// An order as it counts beside the others of the same owner, where two of them answer one question together; most orders count
+    /// as they are.
+    fn beside(&self, order: &Self::Order, _others: &[Self::Order]) -> Self::Order {
+        order.clone()
+    }
+
+    /// An order as its owner gave it, without what it has taken down meanwhile of how far it has come; most orders take down nothing.
+    fn as_given(&self, order: &Self::Order) -> Self::Order {
+        order.clone()
+    }
+
     /// Whether an order gives nothing in a decision for the sake of another order of the same owner, one of `others`.
     fn stands_back(
         &self,
@@ -90,6 +101,12 @@ pub trait Habits: Sight {
         _order: &Self::Order,
         _others: &[Self::Order],
     ) -> Option<Self::Illegal> {
+        None
+    }
+
+    /// Why a move cannot be planned: it names what is not in this game, so that it can never be played. Judged from the owner's view
+    /// alone; `None` for most moves.
+    fn plan_objection(&self, _view: &Self::View, _with: &Self::Move) -> Option<Self::Illegal> {
         None
     }
 
