@@ -114,7 +114,6 @@ impl Answers<'_> {
         }
     }
 
-<<<<<<< HEAD
     /// A trigger that can only be declined, since nothing in the hand fits it.
     pub(super) fn not_triggered(&self, met: &Met, word: Option<&Pick>) -> Option<Illegal> {
         let fits = word?.as_str() == "use" && self.pool.ability(met.ability).body.may;
@@ -122,10 +121,7 @@ impl Answers<'_> {
         if fits { because(say(), "LRAW-3.4.30") } else { None }
     }
 
-    /// An action of the main window said to a question that is something else (B-08 to B-11, B-25, B-49, B-73).
-=======
     /// An action of the main window said to a question that is something else (B-09 to B-11, B-25, B-49, B-73).
->>>>>>> faces-lraw
     pub(super) fn no_action(&self, question: &Question, word: &Pick) -> Option<Illegal> {
         let verb = word.as_str();
         let known = matches!(verb, "conscript" | "set" | "attack" | "end" | "use");
