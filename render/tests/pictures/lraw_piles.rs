@@ -39,7 +39,7 @@ fn all_that_lies_open_beside_the_zones_is_told_by_name() {
     );
     assert!(held("Eradicated (1): Contract of Ash."), "{lines:?}");
     assert!(lines.iter().any(|of| of.starts_with("Under ") && of.contains("(1): ")), "{lines:?}");
-    let drawing = draw_special(&mut painter(), &view.clone().into(), PILES, &views::names(2)).unwrap();
+    let drawing = draw_special(&mut painter(), &view.into(), PILES, &views::names(2)).unwrap();
     assert!(holds(&drawing, "Oathblade"), "each card stands in the picture");
 }
 
