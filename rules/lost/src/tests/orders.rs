@@ -102,7 +102,7 @@ fn menus_offer_for_the_next_turn_all_that_it_may_ask() {
         follows(&position, 1, "turn then slay dragon-slayer").1.as_deref(),
         Some("turn then slay dragon-slayer")
     );
-    assert_eq!(follows(&position, 1, "turn then use").0, ["polymorph", "healing-potion"]);
+    assert_eq!(follows(&position, 1, "turn then use").0, ["healing-potion", "polymorph"]);
     // In another player's turn nothing is slain or turned.
     let (words, _) = follows(&position, 1, "hit then");
     assert_eq!(words, ["defend", "use"]);

@@ -142,7 +142,7 @@ fn an_unknown_order_is_refused_with_the_possible_ones() {
     let refused = game.ask_order(&view, &path).unwrap_err();
     assert_eq!(
         crate::tests::english().plain(&refused.say()),
-        "There is no Legend called “l-nobody” in this game."
+        "There is no Legend called “l-nobody” in this game; there are Hivemind and Glassface."
     );
 }
 
