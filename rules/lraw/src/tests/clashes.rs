@@ -11,7 +11,6 @@ use crate::{
     event::{Event, Softened},
     view::View,
 };
-use skald_toolkit::grammar::Notation as _;
 use skald_vocabulary::interface::{Seat, Viewer};
 
 /// What of an event can be compared: who tells of it is another matter.
