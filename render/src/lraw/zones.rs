@@ -21,6 +21,9 @@ const LINE: f32 = 24.0;
 /// A sign and its colour, where there is one.
 type Signed = Option<(&'static Emblem, Color)>;
 
+/// The most width of a zone's number.
+const BADGE: f32 = 24.0;
+
 /// Side of a plate with a sign and a number.
 const CHIP: f32 = 28.0;
 
@@ -41,8 +44,10 @@ pub(super) fn warrior(
     let tired = lying.attacks > lying.more;
     p.poster(&motif(face), art, 9.0, Light::Full);
     strength(p, lens, card, art, art.bottom() - CHIP - 4.0);
+    // In a frame of its own, so that it is not read with the keywords.
     let bold = Style::new(Face::Bold, 22.0, QUIET, PLATE).kind(Use::Name);
-    let wide = p.text(&number.to_string(), words.x + 6.0, bold.baseline_at(words.cy()), &bold) + 7.0;
+    let wide = p.text(&number.to_string(), words.x + 9.0, bold.baseline_at(words.cy()), &bold) + 14.0;
+    p.frame(Rect::new(words.x + 4.0, words.cy() - 12.0, wide - 4.0, 24.0), 6.0, 1.5, QUIET.alpha(150));
     keywords(p, lens, card, Rect::new(words.x + wide, words.y, words.w - wide, words.h));
     named(p, short(face), low, &name);
     marks(p, scene, card, tired, art);
@@ -64,7 +69,8 @@ pub(super) fn beside(
     let art = Rect::new(art.x, art.y, art.w, art.h.min(art.w * 1.1));
     p.poster(&motif(face), art, 9.0, Light::Full);
     let (low, names) = rest.take_bottom(CHIP, 0.0);
-    let stands = strength(p, lens, card, art, low.y);
+    // The zone's number stands in the other corner.
+    let stands = strength(p, lens, card, Rect { w: art.w - BADGE, ..art }, low.y);
     let names = badge(p, lens, (card, number), art, names);
     let x = art.x + 3.0;
     let taken = counters(p, scene, card, Rect::new(x, low.y, r.right() - 3.0 - x, CHIP));

@@ -92,7 +92,7 @@ fn flow(rows: Vec<Row<'_>>, (columns, most): (usize, usize)) -> Vec<Vec<Row<'_>>
 }
 
 /// The rows of a page in columns of about equal length, or a column for each of two players.
-fn columns<'l>(lots: &'l [Lot]) -> Vec<Vec<Row<'l>>> {
+fn columns(lots: &[Lot]) -> Vec<Vec<Row<'_>>> {
     if let [one, other] = lots
         && [one, other].into_iter().all(|lot| rows(lot).len() <= ROWS)
     {
