@@ -52,7 +52,7 @@ fn hits(all: &[Told]) -> Vec<i32> {
 // shows LRAW-8.2.2, LRAW-8.2.3, LRAW-8.1.21
 #[test]
 fn what_is_foretold_of_an_attack_comes_so() {
-    let mut fight = |what, by: &str, on: &str, holy: [u16; 2]| {
+    let fight = |what, by: &str, on: &str, holy: [u16; 2]| {
         let mut table = Table::new("titan", "angel");
         let cards = [table.field(A, by), table.field(B, on)];
         for (card, count) in cards.into_iter().zip(holy) {
