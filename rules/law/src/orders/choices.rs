@@ -39,7 +39,7 @@ impl Grammar for Orders<'_> {
         // Answers for which others wait (section 5).
         let spares = |key: Key| matches!(key.as_str(), "agree" | "first" | "give");
         let label = |key, (_, label): &(Key, &'static str)| {
-            let choice = Choice::new(key, Say::new(*label));
+            let choice = Choice::new(key, Say::new(label));
             if spares(key) { choice.note(Say::new("law-order-spares-note")) } else { choice }
         };
         let (kind, _) =
