@@ -321,7 +321,7 @@ async fn an_order_kept_for_all_tables_that_moves_nothing_is_no_coming() {
     kept_order_is_no_coming(1, "line other legal take", 1, 1).await;
 }
 
-// shows LRAW-CLK-6
+/// CLK-6.
 #[tokio::test]
 async fn whoever_organises_is_told_of_somebody_whose_time_has_run_out_three_times_in_a_row() {
     let house = House::new().await;

@@ -348,7 +348,7 @@ async fn who_wants_to_tell_nothing_waits_for_the_moment_against_a_computer_too()
     }
 }
 
-// shows LRAW-CLK-4
+/// CLK-4.
 #[tokio::test]
 async fn a_table_can_have_other_times_for_answers() {
     for (options, hours) in [

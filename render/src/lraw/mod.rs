@@ -6,6 +6,7 @@ mod banners;
 mod board;
 mod digest;
 mod hand;
+mod lots;
 mod meanings;
 mod middle;
 mod own;

@@ -3,7 +3,7 @@
 use skald_rules::lraw::sight::Lens;
 use skald_rules::lraw::state::Card;
 
-use super::piles;
+use super::lots;
 use super::scene::{COUNTERS, DIM, GAIN, LOSS, Scene, counter, legion, motif, short};
 use crate::art::Light;
 use crate::layout::Kind as Use;
@@ -199,7 +199,7 @@ fn marks(p: &mut Painter, scene: &Scene<'_>, card: Card, tired: bool, art: Rect)
 fn on_it(scene: &Scene<'_>, card: Card, tired: bool) -> Vec<(String, Signed, Color)> {
     let lying = scene.lying(card);
     let arms = scene.view.table.cards.iter().filter(|other| other.host == Some(card)).count();
-    let under = piles::under(scene.view, card).len();
+    let under = lots::under(scene.view, card).len();
     let mut all = Vec::new();
     if lying.damage > 0 {
         all.push((format!("−{}", lying.damage), None, LOSS));

@@ -43,6 +43,7 @@ const PLAIN: &[(&str, &str, &str)] = &[
     ("lraw", "may", ASKED),
     ("lraw", "more-draw", ASKED),
     ("lraw", "upkeep", ASKED),
+    ("lraw", "rise", ASKED),
     ("lraw", "zone", "places of the own field, which stand numbered in the picture"),
 ];
 const CARDS: &str = "cards or monsters, which stand in the picture above the menu";

@@ -3,8 +3,8 @@
 use skald_rules::interface::{Say, Seat};
 use skald_rules::lraw::state::Card;
 
+use super::super::lots::{Lot, Pile};
 use super::super::scene::{DIM, Place, Scene, kind, legion};
-use super::{Lot, Pile};
 use crate::layout::Kind as Use;
 use crate::look::palette::{GROUND_TOP, INK, NUMBER, PLATE, QUIET};
 use crate::look::scale;

@@ -2,7 +2,7 @@
 
 use skald_rules::interface::Say;
 
-use super::super::piles::{Lot, Pile};
+use super::super::lots::{Lot, Pile};
 use super::super::scene::{Place, Scene, text};
 use super::super::status;
 use crate::page::told::{Told, end_stop};

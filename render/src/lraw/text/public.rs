@@ -6,7 +6,7 @@ use skald_rules::lraw::state::{Card, Zone, mark};
 
 use super::super::scene::{COUNTERS, Place, Scene, text};
 use super::super::side::{hidden, veil_names};
-use super::super::{piles, status, strips};
+use super::super::{lots, status, strips};
 use crate::page::told::{self, Told, end_stop};
 use crate::twin::Twin;
 
@@ -168,7 +168,7 @@ fn warrior(scene: &Scene<'_>, lens: Lens<'_>, card: Card) -> Say {
     let arms = (0_u16..).map(Card).zip(&scene.view.table.cards);
     let arms = arms.filter(|(_, other)| other.host == Some(card));
     parts.extend(arms.map(|(arm, _)| Say::new("twin-lraw-equipped").with("card", status::card(scene, arm))));
-    let under = piles::under(scene.view, card).len();
+    let under = lots::under(scene.view, card).len();
     parts.extend((under > 0).then(|| Say::new("twin-lraw-under").with("n", under)));
     parts.extend((at.attacks > at.more).then(|| Say::new("twin-lraw-attacked")));
     let say = Say::new(if parts.is_empty() { "twin-lraw-warrior" } else { "twin-lraw-warrior-with" })

@@ -104,7 +104,7 @@ fn all_answers_of_a_foreign_turn_together_are_capped() {
     assert_eq!(clocks.deadlines()[0].at, 48 * HOUR);
 }
 
-// shows LRAW-CLK-3
+/// CLK-3.
 #[test]
 fn what_is_in_reserve_is_for_own_turns_and_lengthens_no_answer() {
     let limits = Limits { bank: Bank { first: 24 * HOUR, each: 0, most: 24 * HOUR }, ..legions() };
