@@ -98,6 +98,9 @@ pub enum Ask {
         message: u64,
         /// Whether that message is seen by this person only.
         private: bool,
+        /// Whether it has neither text nor notes: one that is made of components for good has none, and any other may become
+        /// one.
+        bare: bool,
     },
     /// A form was sent.
     Form {
@@ -276,6 +279,7 @@ impl Call {
                 values,
                 message: press.message.id.get(),
                 private: is_private(press.message.flags),
+                bare: press.message.content.is_empty() && press.message.embeds.is_empty(),
             },
         }
     }

@@ -155,6 +155,11 @@ fn can_turn(call: &Call) -> bool {
     can_change(call) || (matches!(call.ask, Ask::Press { .. }) && call.place.guild.is_none())
 }
 
+/// Whether the call came from a private message that may be made of components for good.
+fn is_bare(call: &Call) -> bool {
+    matches!(call.ask, Ask::Press { private: true, bare: true, .. })
+}
+
 /// How a call was deferred.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Deferred {
@@ -202,11 +207,8 @@ async fn later(http: &Fresh, call: &Call, reply: Reply, how: Deferred) {
 /// Gives an answer after a call was deferred: in place of what waits there, or as a message of its own.
 async fn told<A: Audience>(http: &Fresh, call: &Call, answer: Answer<A>, in_place: bool) {
     let answer = Fitted::from(answer);
-    let sent = if in_place {
-        edit(http, &call.token, &answer).await
-    } else {
-        follow_up(http, &call.token, &answer).await
-    };
+    let sent =
+        if in_place { edit(http, call, &answer).await } else { follow_up(http, &call.token, &answer).await };
     if let Err(fault) = sent {
         log(&fault);
     }
@@ -219,7 +221,8 @@ async fn first(http: &Fresh, call: &Call, callback: Callback) -> Result<(), Faul
         Callback::Suggest(_) => http.passing(),
         _ => http.about_to(Effect::Answer).await,
     };
-    let mut body = wire::callback(&callback);
+    let changed = wire::callback_of_components(&callback).filter(|_| is_bare(call));
+    let mut body = changed.unwrap_or_else(|| wire::callback(&callback));
     let mut tried = false;
     loop {
         let left = LAST_TRY.saturating_sub(call.at.elapsed());
@@ -257,9 +260,10 @@ async fn first(http: &Fresh, call: &Call, callback: Callback) -> Result<(), Faul
 }
 
 /// Fills the first answer, or changes it. Safe to repeat.
-async fn edit<A: Audience>(http: &Fresh, token: &str, answer: &Fitted<A>) -> Result<(), Fault> {
+async fn edit<A: Audience>(http: &Fresh, call: &Call, answer: &Fitted<A>) -> Result<(), Fault> {
     let line = http.about_to(Effect::Answer).await;
-    let mut body = wire::body(answer);
+    let token = &call.token;
+    let mut body = if is_bare(call) { wire::piled(answer) } else { wire::body(answer) };
     let mut pause = Duration::from_millis(300);
     for _ in 0..4 {
         let sent = match wire::pile(answer) {

@@ -85,8 +85,9 @@ async fn whoever_asks_for_a_large_board_sees_it_in_several_pictures_too() {
     let stage = Stage::set().await;
     let serving = stage.bot().await;
     let local = &stage.local;
-    let mut players =
-        ["Alice", "Boris", "Clara", "Diana"].map(|name| Player::new(local, name, Style::Buttons, 61));
+    local.add_person("Diana");
+    let names = ["Alice", "Boris", "Clara", "Diana"];
+    let mut players = names.map(|name| Player::new(local, name, Style::Buttons, 61));
     let alice = players[0].id;
     let open = [
         ("game", json!("law")),
