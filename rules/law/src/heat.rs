@@ -142,8 +142,8 @@ fn in_words(heat: &Heat, opening: bool) -> Say {
     Say::new("law-hint").with("parts", parts)
 }
 
-/// Whether cards can be placed, now or after what is still asked in this battle.
-const fn in_battle(stage: &Stage) -> bool {
+/// Whether cards can be placed, now or after what is still asked in this battle: the board and the decks stay what they are.
+pub(crate) const fn in_battle(stage: &Stage) -> bool {
     matches!(
         stage,
         Stage::Opening(_)

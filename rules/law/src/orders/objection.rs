@@ -27,7 +27,7 @@ pub fn objection(rules: &Rules, view: &View, order: &Order) -> Option<Illegal> {
             wishes.iter().find_map(|(card, at)| asks.played(*card, *at, now))
         }
         Order::Play(plans) => {
-            let now = fights(&view.stage);
+            let now = crate::heat::in_battle(&view.stage);
             plans.iter().find_map(|(card, at, _)| asks.played(*card, *at, now))
         }
         Order::Fill(ranked, _) => ranked.iter().find_map(|key| asks.filling(*key)),
@@ -53,7 +53,7 @@ pub fn plan_objection(rules: &Rules, view: &View, with: &Move) -> Option<Illegal
     match with {
         Move::Pantheon(key) => asks.pantheon(*key),
         Move::Lay { piece, .. } => asks.piece(*piece),
-        Move::Place { card, at, .. } => asks.played(*card, *at, fights(&view.stage)),
+        Move::Place { card, at, .. } => asks.played(*card, *at, crate::heat::in_battle(&view.stage)),
         Move::Draft(card) | Move::Give(card) | Move::Trade(_, card) => asks.known(*card),
         Move::Exchange(give, take) => asks.known(*give).or_else(|| asks.known(*take)),
         Move::Deck(cards) | Move::Order(cards) => cards.iter().find_map(|card| asks.known(*card)),
@@ -74,21 +74,6 @@ pub(super) fn never_card(word: &str) -> Illegal {
 /// Refuses a space that is not there.
 pub(super) fn never_space(word: &str) -> Illegal {
     never(Say::new("law-never-space").with("word", word))
-}
-
-/// Whether a battle is on, in which the board and the decks stay what they are.
-pub(super) const fn fights(stage: &Stage) -> bool {
-    matches!(
-        stage,
-        Stage::Opening(_)
-            | Stage::Pick(_)
-            | Stage::Play(_)
-            | Stage::Maneuver(_)
-            | Stage::Traitors(_)
-            | Stage::Draw(_)
-            | Stage::Follow(_)
-            | Stage::Trade(..)
-    )
 }
 
 struct Asks<'v> {
