@@ -156,7 +156,10 @@ async fn a_paused_table_has_no_running_clock() {
     let info = host.pause(table, &Say::new("pause-no-channel")).await.unwrap();
     assert_eq!((info.status, info.pause_why.as_ref()), (Status::Paused, Some(&Say::new("pause-no-channel"))));
     let told = house.deliver().await;
+    let (hands, told): (Vec<_>, Vec<_>) =
+        told.into_iter().partition(|item| matches!(item.body, Body::Hand(_)));
     assert_eq!(told.len(), 2, "both are told in private, and nothing goes to the channel");
+    assert_eq!(hands.len(), 1, "the hand of whoever is asked says no more when their time runs out");
     let at = house.question(table, ADA).await.unwrap();
     assert_eq!(refused(host.play(ADA, table, at, "pass").await), Refused::Paused);
     assert_eq!(house.pass(30 * DAY).await, None);

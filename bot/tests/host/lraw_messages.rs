@@ -66,8 +66,10 @@ async fn what_cannot_be_done_in_a_game_is_refused_in_the_words_of_the_rules() {
     let mut house = house(41).await;
     let table = house.duel(wish("lraw", Options::default())).await;
     for who in [ADA, BEN] {
-        // Everybody is asked about everything, as in a scenario.
-        house.host.order_set(who, table, "mode open").await.unwrap();
+        // Everybody is asked about everything, as in a scenario: the phases of one's own turn are on the list in every mode.
+        for order in ["mode open", "stop reinforce end"] {
+            house.host.order_set(who, table, order).await.unwrap();
+        }
     }
     let file: Table = SCENARIOS.parse().unwrap();
     let mut refusals = 0;
@@ -231,11 +233,7 @@ async fn orders_that_cannot_be_given_are_refused() {
     let place = "Up to “on attack-warlord>=6” I understand you, but not “TI-18” after it. What can stand there: use, ";
     assert!(form.starts_with(place), "B-83: {form}");
     let held = no("on attack-warlord>=6 use OR-18 once").await;
-    assert_eq!(
-        held,
-        "This line names Pit of Spears, which is neither set nor face-up, and no Swift card in your hand.",
-        "B-84"
-    );
+    assert_eq!(held, "Line 1: Pit of Spears is neither set, face-up nor a Swift card in your hand.", "B-84");
     let rated = "The mode “quick” is not allowed in a game that counts for ratings; choose bluff or open.";
     assert_eq!(no("mode quick").await, rated, "B-85");
     for fine in ["mode open", "mode bluff", "on attack-warlord>=6 use TI-18 once"] {

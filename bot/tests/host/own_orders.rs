@@ -91,7 +91,7 @@ async fn an_order_that_does_not_fit_a_table_is_named_in_plain_words_with_the_rea
     let told = told.iter().find(|text| text.contains("cannot be given here")).unwrap();
     // Nothing is set yet: the order is named as its owner reads it elsewhere, and so is the card.
     assert!(!told.contains("ti-18") && !told.contains("attack-warlord"), "{told}");
-    assert!(told.contains("is neither set nor face-up"), "{told}");
+    assert!(told.contains("is neither set, face-up nor"), "{told}");
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use skald_rules::interface::Say;
 use skald_rules::lraw::cards::{Cost, Ph};
 use skald_rules::lraw::face_down;
-use skald_rules::lraw::sight::{Lens, Me};
+use skald_rules::lraw::sight::Lens;
 use skald_rules::lraw::state::{At, Attack, Card, Item};
 
 use super::scene::Scene;
@@ -185,17 +185,12 @@ fn marked(of: &Item, say: Say) -> Say {
     }
 }
 
-/// What was paid for an item (9.1): damage and Alchemy Points as things cost while it waits, and what else was given up.
+/// What was paid for an item (9.1): damage, Alchemy Points, and what else was given up.
 fn paid(scene: &Scene<'_>, of: &Item) -> Vec<Say> {
     let pool = &scene.view.pool;
     let Some(ability) = of.ability.or(of.with).map(|id| pool.ability(id)) else { return Vec::new() };
     let costs = &ability.body.cost;
-    if costs.is_empty() {
-        return Vec::new();
-    }
-    let sight = scene.sight();
-    let me = Me { this: of.source, you: of.seat };
-    let (blood, points) = scene.lens(&sight).true_costs(costs, me, of.x, &of.groups, of.events[0]);
+    let (blood, points) = of.paid;
     let some = |id: &'static str, n: i32| (n > 0).then(|| Say::new(id).with("n", i64::from(n)));
     let given = |cost: &Cost| match cost {
         Cost::Blood(_) | Cost::Consume(_) | Cost::RevealThis => None,

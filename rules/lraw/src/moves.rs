@@ -2,7 +2,7 @@
 //! mean, the question says that they answer; the grammar of `ask` reads them.
 
 use skald_toolkit::{
-    grammar::{Many, Number, One, Rank, Set, Spelled, Word, WordOf, spelled},
+    grammar::{Many, Number, One, Opt, Rank, Set, Spelled, Word, WordOf, spelled},
     notation,
 };
 use skald_vocabulary::interface::{Key, Pick};
@@ -17,8 +17,13 @@ pub enum Move {
         /// Where.
         place: Key,
     },
-    /// A card is set face-down.
-    Set(Key),
+    /// A card is set face-down (D-30): in the first free zone, unless another one is named (D-48).
+    Set {
+        /// The card.
+        card: Key,
+        /// Where.
+        place: Option<Key>,
+    },
     /// Something is used: which card, what it answers, X, modes, player, targets, cards that pay; of a trigger without the
     /// card (D-31 to D-34, D-41).
     Use(Vec<Part>),
@@ -52,11 +57,13 @@ pub enum Move {
     Side(Vec<(Key, Key)>),
     /// In this turn of one's own one is asked once about an own item; 0 takes that back (5.2.5).
     Hold(i64),
+    /// Whether one is asked before a Cool Down ends: `ask`, or `always` where it ends at once (D-57).
+    Reset(Key),
 }
 
 notation! { Move {
     Conscript { card: One, place: One } = "conscript",
-    Set(card: One) = "set",
+    Set { card: One, place: Opt<One> } = "set",
     Use(part: Many<One>) = "use",
     Attack(part: Many<One>) = "attack",
     End = "end",
@@ -70,6 +77,7 @@ notation! { Move {
     Remove(part: Many<One>) = "remove",
     Side(out_in: Many<(One, One)>) = "side",
     Hold(turn: Number) = "hold",
+    Reset(wish: One) = "reset",
     Number(number: Number),
     Choose(card: Set),
     Order(card: Rank),

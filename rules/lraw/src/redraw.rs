@@ -24,7 +24,8 @@ pub fn redraw(pool: &Pool, state: &State, who: Viewer, dice: &mut dyn Chance) ->
     if who != Viewer::Everyone {
         state.notes.retain(|note| who.knows(note.to));
         for seat in Seat::all(4).take(state.sides.len()).filter(|seat| !who.knows(*seat)) {
-            (state.side_mut(seat).hold, state.side_mut(seat).held) = (0, 0);
+            let side = state.side_mut(seat);
+            (side.hold, side.held, side.asks_reset) = (0, 0, false);
         }
         for side in state.siding.iter_mut().flat_map(|siding| &mut siding.sides) {
             if !who.knows(side.seat) {

@@ -64,6 +64,7 @@ pub fn lay_out(pool: &Pool, decks: &[Deck], later: u8) -> State {
             lost: false,
             questions: 0,
             hold: 0,
+            asks_reset: false,
             held: 0,
             aside: aside(deck),
         });

@@ -439,6 +439,7 @@ call-yours = **{ $game }**, table `{ $code }`: your turn to { $label }
 call-yours-until = **{ $game }**, table `{ $code }`: your turn to { $label }, { $until } at the latest
 call-until = Time runs out { $until }.
 idle-default = If you do nothing, I answer for you { $until }, as things are now: { $question } **{ $answer }**
+idle-below = If you do nothing, I answer { $until }, as things are now: **{ $answer }**
 idle-given = You have answered already, and it counts { $until } at the latest: { $question } **{ $answer }**
 idle-nothing = No time of yours is running here, so nothing happens without you.
 hushed = All right, I leave you in peace until you are asked for the next time.

@@ -2,10 +2,11 @@
 
 ## The command /deck.
 
-cmd-deck = Your decks: build, paste, share, and bring them to a table
+cmd-deck = Your decks: build, save, share, and bring them to a table
 sub-list = See all decks that you keep, and the starters
 sub-new = Begin a new deck and build it by menus
-sub-paste = Keep a deck from a pasted list, a file or a share code
+sub-save = Keep a deck from a list, a file or a share code, if it can be played
+sub-check = Hear all that is wrong with a list, a file or a share code; nothing is kept
 sub-show = Look at a deck as a picture
 sub-draw = Draw an opening hand from a deck, to see how a game may begin
 sub-build = Put cards in and take cards out
@@ -73,6 +74,7 @@ deck-unread = { $count ->
     [one] Nothing was kept: one thing is wrong with this list.
    *[other] Nothing was kept: { $count } things are wrong with this list.
 }
+deck-checked = It can be played. Nothing was kept; `/deck save` keeps it.
 deck-drop-sure = Throw { $name } away for good? Games that it was brought to keep it.
 deck-dropped = { $name } is thrown away.
 deck-text = **{ $name }** as text. Its code can be pasted anywhere:

@@ -58,6 +58,11 @@ impl Game {
         }
     }
 
+    /// The thread of the table.
+    pub(crate) fn place(&self) -> Id {
+        self.thread
+    }
+
     fn other(&self, who: Id) -> Id {
         self.players.iter().map(|player| player.id).find(|id| *id != who).unwrap()
     }
@@ -72,7 +77,7 @@ impl Game {
     }
 
     /// Plays on until somebody is called in the thread: who, and the call.
-    async fn called(&mut self) -> (Id, MessageView) {
+    pub(crate) async fn called(&mut self) -> (Id, MessageView) {
         for _ in 0..60 {
             let who = self.asked().await;
             self.stage.all_sent().await;

@@ -1,8 +1,9 @@
 //! Whoever reads what will be done for them at time-out changes it with one press.
 
+use localcord::MessageView;
 use serde_json::json;
 use skald::host::Person;
-use skald_tests::stage::LONG;
+use skald_tests::stage::{LONG, told};
 
 use crate::hours::{Game, choose, holds};
 
@@ -31,5 +32,30 @@ async fn what_would_be_done_at_time_out_is_changed_with_one_press() {
     // Too late: what was offered for another question is no answer to this one.
     let late = choose(game.local(), who, &told, "Do this now instead", &other.value).await;
     assert!(!late.text().contains("Done: **"), "{}", late.text());
+    game.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_private_hand_says_what_is_done_without_an_answer_and_when() {
+    let mut game = Game::begun(&[], &[]).await;
+    let (who, _) = game.called().await;
+    let shown = |game: &Game| {
+        let hands =
+            game.privately(who).into_iter().filter(|message| message.button("Standing orders").is_some());
+        hands.map(|hand: MessageView| hand.text()).next_back().unwrap_or_default()
+    };
+    let until = |game: &Game, at: i64| {
+        let promised = format!("If you do nothing, I answer <t:{}:R>", at / 1000);
+        shown(game).contains(&promised)
+    };
+    let at =
+        async |game: &Game| game.serving.host().board(game.table).await.unwrap().waiting[0].until.unwrap();
+    let first = at(&game).await;
+    game.local().until(LONG, "that the hand says so", |_| until(&game, first)).await.unwrap();
+    // When the clock stands for an absence, the hand says the new time.
+    told(game.local(), who, game.place(), "away", &[("days", json!(5))]).await;
+    let later = at(&game).await;
+    assert!(later > first);
+    game.local().until(LONG, "that the hand says the new time", |_| until(&game, later)).await.unwrap();
     game.close().await;
 }

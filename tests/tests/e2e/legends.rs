@@ -161,7 +161,7 @@ async fn a_duel_by_commands_alone_with_decks_of_ones_own() {
     assert!(!kept.files.is_empty(), "a picture of the deck");
     let list = "warrior: Jeni; 60x Torpedo; 2x Seymore; 3x Nonsense";
     let paste = [("game", json!("chaos")), ("list", json!(list))];
-    let wrong = told(local, alice, games, "deck paste", &paste).await;
+    let wrong = told(local, alice, games, "deck save", &paste).await;
     assert!(wrong.ephemeral && wrong.text().contains("Nothing was kept"), "{}", wrong.text());
     assert!(wrong.text().contains("Line 4"), "{}", wrong.text());
 
@@ -170,7 +170,7 @@ async fn a_duel_by_commands_alone_with_decks_of_ones_own() {
     assert!(!shown.ephemeral && shown.text().contains("Alice shows a deck"), "{}", shown.text());
     let code = shown.text().lines().find(|line| line.starts_with("LOC1.")).expect("its code").to_owned();
     let paste = [("game", json!("chaos")), ("list", json!(code)), ("called", json!("Hers"))];
-    let taken = told(local, boris, games, "deck paste", &paste).await;
+    let taken = told(local, boris, games, "deck save", &paste).await;
     assert!(taken.text().contains("It can be played"), "{}", taken.text());
     let asked = local.press_labelled(boris, shown.id, "Keep a copy").unwrap();
     assert!(answered(local, &asked).await.text().contains("Kept"));

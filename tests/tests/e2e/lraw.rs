@@ -38,9 +38,22 @@ async fn a_duel_by_buttons_and_commands_outlives_restarts_and_closed_doors() {
     assert!(!kept.files.is_empty(), "a picture of the deck");
     let list = "LRAW1 Broken\nlegion: Orc\nwarlord: OR-W1\nveil: Nonsense\nmain: 3 OR-01";
     let paste = [("game", json!("lraw")), ("list", json!(list))];
-    let wrong = told(local, alice, games, "deck paste", &paste).await;
-    let said = wrong.text();
-    assert!(said.contains("\"Nonsense\" is no card") && said.contains("The Main Deck has 3 cards"), "{said}");
+    // DCK-5: both commands tell everything, and neither keeps what cannot be played.
+    for command in ["deck check", "deck save"] {
+        let said = told(local, alice, games, command, &paste).await.text();
+        let all = said.contains("\"Nonsense\" is no card") && said.contains("The Main Deck has 3 cards");
+        assert!(all && said.contains("Nothing was kept"), "{command}: {said}");
+    }
+    let whole = told(local, alice, games, "deck text", &[("deck", json!("Chains"))]).await;
+    let list = String::from_utf8(local.attachment(whole.files[0].id).unwrap().to_vec()).unwrap();
+    let checked =
+        told(local, alice, games, "deck check", &[("game", json!("lraw")), ("list", json!(list))]).await;
+    assert!(checked.text().contains("It can be played. Nothing was kept"), "{}", checked.text());
+    let short = "LRAW1 Short\nlegion: Orc\nwarlord: OR-W1\nveil: OR-V1\nsynergy: OR-S1\nguardian: Blank\nmain: 3 OR-01";
+    let short = [("game", json!("lraw")), ("list", json!(short)), ("called", json!("Short"))];
+    assert!(told(local, alice, games, "deck save", &short).await.text().contains("Nothing was kept"));
+    let library = told(local, alice, games, "deck list", &[]).await.text();
+    assert!(library.contains("Chains") && !library.contains("Short"), "{library}");
     stage.open(alice, &[("game", json!("lraw")), ("pace", json!("none"))]).await;
     told(local, boris, games, "join", &[]).await;
     let brought = told(local, alice, games, "deck bring", &[("deck", json!("Chains"))]).await;

@@ -36,7 +36,7 @@ impl Bot {
         orders: &AllOrders,
         done: Option<&'static str>,
     ) -> Reply {
-        case.put(self.orders_page(table, &orders.here, &orders.everywhere, done))
+        case.put(self.orders_page(table, orders, done))
     }
 
     /// Shows, gives or drops standing orders as a command says.
@@ -74,15 +74,11 @@ impl Bot {
     }
 
     /// A list of orders with what can be done about them.
-    fn orders_page(
-        &self,
-        table: TableId,
-        orders: &[OrderInfo],
-        own: &[OrderInfo],
-        done: Option<&'static str>,
-    ) -> Answer {
+    fn orders_page(&self, table: TableId, all: &AllOrders, done: Option<&'static str>) -> Answer {
+        let (orders, own) = (&all.here, &all.everywhere);
         let mut lines = Vec::new();
         lines.extend(done.map(|id| self.text(id)));
+        lines.extend(all.warning.clone());
         lines.push(self.text(if orders.is_empty() { "orders-none" } else { "orders-head" }));
         for order in orders {
             let say = Say::new(if order.preset { "orders-preset" } else { "orders-line" })

@@ -260,16 +260,15 @@ fn decks(words: &Words, catalogue: &Catalogue) -> Command {
     let deck = || opt(words, "deck", Kind::Suggested).required();
     let called = || opt(words, "called", Kind::Text);
     let game = || opt(words, "game", Kind::Choice(games.clone())).required();
+    let pasted = || vec![game(), opt(words, "list", Kind::Text), opt(words, "attached", Kind::File)];
     Command {
         name: "deck",
         about: words.text("cmd-deck"),
         options: vec![
             sub("list", vec![]),
             sub("new", vec![game(), opt(words, "head", Kind::Suggested), called()]),
-            sub(
-                "paste",
-                vec![game(), opt(words, "list", Kind::Text), opt(words, "attached", Kind::File), called()],
-            ),
+            sub("save", [pasted(), vec![called()]].concat()),
+            sub("check", pasted()),
             sub("show", vec![deck()]),
             sub("draw", vec![deck()]),
             sub("build", vec![deck()]),

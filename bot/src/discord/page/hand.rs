@@ -63,6 +63,9 @@ impl Bot {
             lines.push(self.text("hand-nothing-asked"));
         } else {
             lines.extend(owed.iter().map(|prompt| format!("**{prompt}**")));
+            let idle = look.does.iter().filter(|idle| !idle.given);
+            let only = owed.len() == 1;
+            lines.extend(idle.map(|of| if only { self.idle_below(of) } else { self.idle_text(of) }));
         }
         lines.retain(|line| !line.is_empty());
         let text = lines.join("\n");

@@ -139,12 +139,18 @@ impl Bot {
     #[must_use]
     pub fn idle_text(&self, idle: &AtTimeOut) -> String {
         let id = if idle.given { "idle-given" } else { "idle-default" };
-        let say = Say::new(id)
-            .with("question", idle.prompt.as_str())
-            .with("answer", idle.answer.as_str())
-            .with("until", stamp(idle.at));
-        self.words.plain(&say)
+        self.words.plain(&of_idle(id, idle).with("question", idle.prompt.as_str()))
     }
+
+    /// The same below the question itself.
+    #[must_use]
+    pub fn idle_below(&self, idle: &AtTimeOut) -> String {
+        self.words.plain(&of_idle("idle-below", idle))
+    }
+}
+
+fn of_idle(id: &'static str, idle: &AtTimeOut) -> Say {
+    Say::new(id).with("answer", idle.answer.as_str()).with("until", stamp(idle.at))
 }
 
 /// What a call says.

@@ -8,7 +8,7 @@ use skald_rules::{
 
 use crate::host::{
     drafts::menus::{decision_of, path_of},
-    orders::standing::AllOrders,
+    orders::standing::{AllOrders, Given},
     play::{by_hand::Played, deed::After, line::Move},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
@@ -115,8 +115,8 @@ impl Host {
                 None => {
                     let deed = self.carry_out(held, Some(actor), |live, moment| {
                         live.pending.writes.push(Write::DropDraft(row.id));
-                        live.give_order(seat, &with, moment.now)?;
-                        Ok((After::MayFollow, seat))
+                        let warning = live.give_order(seat, &with, moment.now)?;
+                        Ok((After::MayFollow, Given { seat, warning }))
                     });
                     let orders = self.orders_after(deed.await?, actor.person).await?;
                     Ok(Confirmed::Ordered { table, orders })

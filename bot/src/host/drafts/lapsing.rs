@@ -44,14 +44,8 @@ impl Host {
     /// A refusal when the game is not on or the person does not sit there.
     pub async fn at_time_out(&self, person: Person, table: TableId) -> Result<Idle, HostError> {
         let (held, seat) = self.hold_seat(table, person).await?;
-        let mut ends = held.sheet.clocks.deadlines();
-        ends.retain(|end| end.seat == seat);
-        ends.sort_by_key(|end| end.at);
         let spoken = held.spoken(self.words);
-        let mut does = Vec::new();
-        for end in ends {
-            does.extend(spoken.at_time_out(seat, end.span, end.at)?);
-        }
+        let does = spoken.at_time_outs(seat)?;
         let instead = if does.is_empty() { Vec::new() } else { spoken.instead(seat, &does)? };
         Ok(Idle { does, instead })
     }
@@ -68,6 +62,18 @@ impl Host {
 }
 
 impl Spoken<'_> {
+    /// What will be done about all questions of a seat whose time runs, the next first.
+    pub(in crate::host) fn at_time_outs(self, seat: Seat) -> Result<Vec<AtTimeOut>, HostError> {
+        let mut ends = self.sheet.clocks.deadlines();
+        ends.retain(|end| end.seat == seat);
+        ends.sort_by_key(|end| end.at);
+        let mut does = Vec::new();
+        for end in ends {
+            does.extend(self.at_time_out(seat, end.span, end.at)?);
+        }
+        Ok(does)
+    }
+
     fn at_time_out(self, seat: Seat, span: Key, at: i64) -> Result<Vec<AtTimeOut>, HostError> {
         let said = |lapse: Lapse| AtTimeOut {
             decision: lapse.decision.id.to_string(),

@@ -72,7 +72,7 @@ impl Live {
         for order in own {
             let Ok(seat) = self.seat_of(order.person) else { continue };
             match self.give_order(seat, &order.text, now) {
-                Ok(()) => {}
+                Ok(_) => {}
                 Err(HostError::Refused(why)) => {
                     let says = read_any(&*self.playing()?.table, seat, &order.text).map(|(_, says)| says);
                     let say = Say::new("host-own-order-skipped").with("code", self.row.code.as_str());

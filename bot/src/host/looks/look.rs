@@ -8,6 +8,7 @@ use skald_rules::{
 };
 
 use crate::host::{
+    drafts::lapsing::AtTimeOut,
     looks::info::{DecisionInfo, TableInfo, WaitInfo},
     refused::{HostError, Refused},
     service::{core::Host, known::Known},
@@ -57,6 +58,8 @@ pub struct HandLook {
     pub goes_on: bool,
     /// What the viewer may do now; empty for those who watch.
     pub decisions: Vec<DecisionInfo>,
+    /// What becomes of it when the viewer's time runs out, as things are now; empty where that was not asked for, or no time runs.
+    pub does: Vec<AtTimeOut>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }
@@ -268,6 +271,7 @@ impl Spoken<'_> {
             waiting: table.map(|table| self.waits(table)).unwrap_or_default(),
             goes_on: table.is_some_and(|table| self.goes_on(table)),
             decisions: self.own_decisions(viewer),
+            does: Vec::new(),
             outcome: table.and_then(Table::outcome),
         }
     }

@@ -5,7 +5,7 @@
 use skald_rules::{interface::Seat, table::Table};
 
 use crate::host::{
-    orders::standing::AllOrders,
+    orders::standing::{AllOrders, Given},
     play::deed::After,
     refused::HostError,
     service::{
@@ -50,7 +50,7 @@ impl Host {
             for text in live.playing()?.table.sparing_orders(seat) {
                 live.give_order(seat, &text, moment.now)?;
             }
-            Ok((After::MayFollow, seat))
+            Ok((After::MayFollow, Given { seat, warning: None }))
         });
         self.orders_after(deed.await?, actor.person).await
     }

@@ -5,7 +5,7 @@ use skald_rules::interface::{Say, Seat};
 use crate::host::{
     orders::{
         passing::{is_of_table, read_any},
-        standing::{AllOrders, OrderInfo},
+        standing::{AllOrders, Given, OrderInfo},
     },
     play::deed::Deed,
     refused::{HostError, Refused},
@@ -28,16 +28,18 @@ impl Host {
     /// The same after a deed of theirs about them.
     pub(in crate::host) async fn orders_after(
         &self,
-        deed: Deed<Seat>,
+        deed: Deed<Given>,
         person: Person,
     ) -> Result<AllOrders, HostError> {
-        self.orders_of(&deed.held, deed.value, person).await
+        let Given { seat, warning } = deed.value;
+        let warning = warning.map(|say| deed.held.spoken(self.words).say(&say));
+        Ok(AllOrders { warning, ..self.orders_of(&deed.held, seat, person).await? })
     }
 
     async fn orders_of(&self, live: &Live, seat: Seat, person: Person) -> Result<AllOrders, HostError> {
         let rows = self.inner.store.own_orders(person, live.kind.game).await?;
         let spoken = live.spoken(self.words);
-        Ok(AllOrders { here: spoken.order_infos(seat)?, everywhere: spoken.own_infos(&rows) })
+        Ok(AllOrders { here: spoken.order_infos(seat)?, everywhere: spoken.own_infos(&rows), warning: None })
     }
 
     /// Keeps an order that a person has given at this table for all their tables of its game, or forgets it if that is what they
@@ -92,7 +94,7 @@ impl Host {
             let here = held
                 .seat_of(actor.person)
                 .map_or_else(|_| Ok(Vec::new()), |seat| spoken.order_infos(seat))?;
-            Ok(AllOrders { here, everywhere: spoken.own_infos(&rows) })
+            Ok(AllOrders { here, everywhere: spoken.own_infos(&rows), warning: None })
         })
         .await
     }

@@ -34,13 +34,16 @@ impl Host {
             Viewer::Spectator | Viewer::Everyone => return Err(Refused::NotSeated.into()),
         };
         let spoken = held.spoken(self.words);
-        let look = spoken.hand_look(Viewer::Seat(seat));
+        let mut look = spoken.hand_look(Viewer::Seat(seat));
         if look.view.is_none() {
             return Err(Refused::NotBegun.into());
         }
         // Who has left the game has no orders any more, and nothing is asked of them.
         let (orders, previews) = match held.seat_of(person) {
-            Ok(seat) => (spoken.order_infos(seat)?, spoken.previews(seat)?),
+            Ok(seat) => {
+                look.does = spoken.at_time_outs(seat)?;
+                (spoken.order_infos(seat)?, spoken.previews(seat)?)
+            }
             Err(_) => (Vec::new(), Vec::new()),
         };
         Ok(OwnLook { look, orders, previews })

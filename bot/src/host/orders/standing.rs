@@ -1,7 +1,7 @@
 //! Standing orders: given, shown and taken back.
 
 use skald_rules::{
-    interface::Seat,
+    interface::{Say, Seat},
     orders::{objection, written},
 };
 
@@ -36,6 +36,17 @@ pub struct AllOrders {
     pub here: Vec<OrderInfo>,
     /// At all tables of its game.
     pub everywhere: Vec<OrderInfo>,
+    /// What its owner should know of the order that was given just now.
+    pub warning: Option<String>,
+}
+
+/// What was done about the orders of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::host) struct Given {
+    /// The seat.
+    pub seat: Seat,
+    /// What its owner should know of what was given.
+    pub warning: Option<Say>,
 }
 
 impl Host {
@@ -77,8 +88,8 @@ impl Host {
             let seat = live.plays_now(who)?;
             let table = &*live.playing()?.table;
             let text = if text == PASS { text.to_owned() } else { written(table, seat, text)? };
-            live.give_order(seat, &text, moment.now)?;
-            Ok((After::MayFollow, seat))
+            let warning = live.give_order(seat, &text, moment.now)?;
+            Ok((After::MayFollow, Given { seat, warning }))
         });
         self.orders_after(deed.await?, actor.person).await
     }
@@ -117,7 +128,7 @@ impl Host {
             live.pending.writes.push(Write::DropOrder { seat: seat.0, slot });
             live.owe_hand(seat);
             // What the game has taken down of it is taken back.
-            Ok((After::MayFollow, seat))
+            Ok((After::MayFollow, Given { seat, warning: None }))
         });
         self.orders_after(deed.await?, actor.person).await
     }
@@ -130,8 +141,13 @@ impl Live {
         !row.preset && Some(row.at) > self.row.started
     }
 
-    /// Gives an order; what follows from it is yet to be played.
-    pub(in crate::host) fn give_order(&mut self, seat: Seat, text: &str, now: i64) -> Result<(), HostError> {
+    /// Gives an order; what follows from it is yet to be played. What its owner should know of it.
+    pub(in crate::host) fn give_order(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        now: i64,
+    ) -> Result<Option<Say>, HostError> {
         let table = &*self.playing()?.table;
         let slot = read_any(table, seat, text)?.0.to_string();
         if text == PASS {
@@ -145,13 +161,16 @@ impl Live {
         if let Some(no) = table.casual_only(text).filter(|_| self.may_be_rated()) {
             return Err(no.into());
         }
+        let before = self.orders.iter().filter(|old| old.seat == seat.0);
+        let before: Vec<&str> = before.map(|old| old.text.as_str()).collect();
+        let warning = table.order_warning(seat, text, &before);
         let order = OrderRow { seat: seat.0, slot, text: text.to_owned(), preset: false, at: now };
         self.orders.retain(|old| !(old.seat == order.seat && old.slot == order.slot));
         self.orders.push(order.clone());
         self.orders.sort_by(|a, b| (a.seat, a.at, &a.slot).cmp(&(b.seat, b.at, &b.slot)));
         self.pending.orders.push(order);
         self.owe_hand(seat);
-        Ok(())
+        Ok(warning)
     }
 }
 

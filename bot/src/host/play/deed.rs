@@ -170,6 +170,7 @@ impl Host {
             After::Shown => live.show(),
             After::Written => {}
         }
+        live.owe_new_times();
         let told = self.commit(&mut held, actor).await?;
         // They think when they are to answer, should they be unable to begin now.
         if let Err(error) = self.begin_to_think(&held) {

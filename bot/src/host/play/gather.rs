@@ -213,6 +213,18 @@ impl Live {
         Ok(())
     }
 
+    /// Owes the hands of those whose time runs out at another moment now than it did: when it does stands there.
+    pub(in crate::host) fn owe_new_times(&mut self) {
+        let Some(old) = &self.pending.sheet else { return };
+        let ends = |sheet: &Sheet, seat: Seat| -> Vec<i64> {
+            let own = sheet.clocks.ends().filter(|(of, ..)| *of == seat);
+            own.map(|(_, _, at)| at).collect()
+        };
+        let moved = |seat: &Seat| ends(old, *seat) != ends(&self.sheet, *seat);
+        let moved: Vec<Seat> = Seat::all(self.row.seats).filter(moved).collect();
+        moved.into_iter().for_each(|seat| self.owe_hand(seat));
+    }
+
     fn owe_result(&mut self, winners: &[Seat], known: &Known) {
         let mention: Vec<Person> = self
             .seats

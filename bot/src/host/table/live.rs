@@ -3,7 +3,7 @@
 use skald_rules::{
     catalogue::GameKind,
     fair::{Commitment, Header, Ledger, Secret},
-    interface::{Kit, Say, Seat, Setup},
+    interface::{Duty, Kit, Say, Seat, Setup},
     table::{Opened, Table},
 };
 
@@ -75,9 +75,16 @@ impl Playing {
         playing
     }
 
-    /// What the private picture of every seat shows, as bytes.
+    /// What the private message of every seat shows of the game, as bytes: the picture, and what is answered without its player.
     pub(in crate::host) fn look(&self) -> Vec<Vec<u8>> {
-        Seat::all(self.table.seats()).map(|seat| self.table.private_bytes(seat)).collect()
+        let of = |seat: Seat| {
+            let mut shown = self.table.private_bytes(seat);
+            let owed = self.table.open(seat).into_iter().filter(|decision| decision.duty == Duty::Owed);
+            let idle = owed.filter_map(|decision| self.ledger.default_for(&*self.table, seat, decision.id));
+            idle.for_each(|line| shown.extend(line.into_bytes()));
+            shown
+        };
+        Seat::all(self.table.seats()).map(of).collect()
     }
 }
 

@@ -170,9 +170,28 @@ impl Answers<'_> {
     fn set<W: Walker<Illegal = Illegal>>(&self, w: &mut W, seat: Seat) -> Result<Act, W::Stop> {
         let of: Vec<Card> = self.settable(seat).collect();
         let card = self.one(w, "lraw-ask-set", &of, |word| self.not_settable(seat, word))?;
-        // Which of the free places a card lies in has no meaning for cards that are not Warriors.
-        let place = self.state.side(seat).free(self.zone_of(card)).next().unwrap_or(0);
-        Ok(Act::Set(card, place))
+        Ok(Act::Set(card, self.place_of(w, seat, self.zone_of(card))?.unwrap_or(0)))
+    }
+
+    /// A free place of a zone that is not the Warriors', the first unless another one is named (D-48). Nothing in the game depends on
+    /// which it is, so that nobody is asked.
+    pub(super) fn place_of<W: Walker<Illegal = Illegal>>(
+        &self,
+        w: &mut W,
+        seat: Seat,
+        zone: Zone,
+    ) -> Result<Option<u8>, W::Stop> {
+        let free: Vec<u8> = self.state.side(seat).free(zone).collect();
+        let named = |word: &Pick| {
+            let place = keys::placed(zone, word.as_one()?)?;
+            let taken = || self.no_place(zone, word, &free);
+            Some(if free.contains(&place) { Ok(place) } else { Err(taken()?) })
+        };
+        match w.instead(named) {
+            Some(Ok(place)) => Ok(Some(place)),
+            Some(Err(why)) => Err(w.refuse(|| why)),
+            None => Ok(free.first().copied()),
+        }
     }
 
     fn zone_of(&self, card: Card) -> Zone {

@@ -1,7 +1,7 @@
 //! Cards and places as options of a menu.
 
 use super::{Answers, Illegal, illegal::Chosen, keys};
-use crate::state::Card;
+use crate::state::{Card, Zone};
 use skald_toolkit::grammar::{Options, Walker, fitting, options};
 use skald_vocabulary::interface::{Choice, Key, Pick, Say};
 use std::ops::RangeInclusive;
@@ -110,7 +110,8 @@ impl Answers<'_> {
     ) -> Result<u8, W::Stop> {
         let free = (0..5_u8).filter(move |place| bits & (1 << place) != 0);
         let label = |key, place: &u8| Choice::new(key, Say::new("lraw-place").with("n", place + 1));
-        let why = |word: Option<&Pick>| self.no_place(word, &free.clone().collect::<Vec<_>>());
-        w.one(options(ask, free.clone(), |place| keys::place(*place), label).or(why))
+        let why =
+            |word: Option<&Pick>| self.no_place(Zone::Warrior, word?, &free.clone().collect::<Vec<_>>());
+        w.one(options(ask, free.clone(), |place| keys::place(Zone::Warrior, *place), label).or(why))
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     cards::{Ability, Cnt, Role, T},
     legal::{Declared, Due, Way, needs},
     sight::Me,
-    state::{Card, Group, Paid, Window},
+    state::{Card, Group, Paid, Window, Zone},
 };
 use skald_toolkit::grammar::{Walker, fitting, keywords, options};
 use skald_vocabulary::interface::{Choice, Key, Pick, Say, Seat};
@@ -121,6 +121,9 @@ impl<'s> Answers<'s> {
         }
         if let Some(ability) = ability {
             self.declare(w, ability, me, event, &mut declared)?;
+        }
+        if way.card && !self.state.card(way.source).on_field() {
+            declared.place = self.place_of(w, seat, Zone::Unified)?;
         }
         Ok(declared)
     }

@@ -243,7 +243,7 @@ impl Prefers<'_, '_> {
             Taste::Safe(side) => {
                 let trapped = (0_u8..).zip(&self.answers.state.side(side).traps);
                 let mut trapped = trapped.filter(|(_, trap)| trap.is_some());
-                (u8::from(trapped.any(|(place, _)| keys::place(place) == key)), 0, 0)
+                (u8::from(trapped.any(|(place, _)| keys::place(Zone::Warrior, place) == key)), 0, 0)
             }
             Taste::Trigger { seat } => {
                 let targets = Self { answers: self.answers, taste: Taste::Targets { seat, harms: true } };

@@ -35,9 +35,20 @@ pub fn key(pool: &Pool, state: &State, card: Card) -> Key {
     }
 }
 
-/// A place among the Warriors, such as `w3`.
-pub fn place(place: u8) -> Key {
-    made(Key::build().text(zone_word(Zone::Warrior)).number(place + 1))
+/// A place of a zone, such as `w3` among the Warriors.
+pub fn place(zone: Zone, place: u8) -> Key {
+    made(Key::build().text(zone_word(zone)).number(place + 1))
+}
+
+/// The place of a zone that has this word.
+pub fn placed(zone: Zone, word: Key) -> Option<u8> {
+    (0..5).find(|at| place(zone, *at) == word)
+}
+
+/// The place, from 1, of a zone that is not the Warriors' that has this word.
+pub fn back_place(word: Key) -> Option<u8> {
+    let place = [Zone::Unified, Zone::Fortified].into_iter().find_map(|zone| placed(zone, word))?;
+    Some(place + 1)
 }
 
 /// Words for several cards; of equal ones the second is `he-01.2`.

@@ -22,8 +22,9 @@ mod targets;
 pub use self::{
     answers::Answers,
     held::{Held, Sees},
-    hold::Hold,
+    hold::{ALWAYS, ASK, Hold},
     illegal::Illegal,
+    keys::back_place,
     keys::key,
     keys::label,
     siding::Sides,

@@ -232,9 +232,8 @@ impl Answers<'_> {
     }
 
     /// A place that is not free (B-32).
-    pub(super) fn no_place(&self, word: Option<&Pick>, free: &[u8]) -> Option<Illegal> {
-        let key = word?.as_one()?;
-        let place = (0..5_u8).find(|place| keys::place(*place) == key)?;
+    pub(super) fn no_place(&self, zone: Zone, word: &Pick, free: &[u8]) -> Option<Illegal> {
+        let place = keys::placed(zone, word.as_one()?)?;
         let list: Vec<Say> = free.iter().map(|place| Say::new("lraw-number").with("n", place + 1)).collect();
         because(Say::new("lraw-refuse-place").with("n", place + 1).with("list", list), "LRAW-2.0.1")
     }

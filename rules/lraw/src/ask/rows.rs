@@ -114,6 +114,7 @@ impl Code {
             Self::Reveal => hidden("reveal", "lraw-ask-reveal"),
             Self::Tax => choice("tax", "lraw-ask-tax"),
             Self::Rise => choice("rise", "lraw-ask-rise"),
+            Self::Reset => choice("reset", "lraw-ask-reset"),
             Self::HandSize => hidden("hand-size", "lraw-ask-hand-size"),
             Self::Trap => choice("trap", "lraw-ask-trap"),
             Self::Steal => choice("steal", "lraw-ask-steal"),

@@ -4,7 +4,7 @@ use super::Engine;
 use crate::{
     cards::{Gs, Tag, Why},
     event::Event,
-    state::{Card, Strike},
+    state::{Asked, Card, Code, Frame, Strike},
 };
 use skald_vocabulary::interface::Seat;
 
@@ -24,7 +24,11 @@ impl Engine<'_> {
             let enemy = self.state.card(on).side;
             let seat = self.state.card(by).owner;
             self.hit(&[(on, value, by)], Why::Battle);
-            self.reset(seat, enemy, on);
+            let fell = !self.state.card(on).on_field() && enemy != seat;
+            let side = self.state.side(seat);
+            if fell && side.changed(Gs::AleroReset) && side.sa_cool > 0 && !self.is_over() {
+                self.push(Frame::Reset(seat));
+            }
             return;
         }
         self.clash(by, on);
@@ -78,13 +82,18 @@ impl Engine<'_> {
         [one, two].into_iter().all(|card| self.state.card(card).on_field())
     }
 
-    /// A Warlord destroyed an opposing Warrior by battle (LRAW-5.8.2).
-    fn reset(&mut self, seat: Seat, enemy: Seat, on: Card) {
-        let fell = !self.state.card(on).on_field() && enemy != seat;
-        let side = self.state.side_mut(seat);
-        if fell && side.changed(Gs::AleroReset) && side.sa_cool > 0 {
-            side.sa_cool = 0;
-            self.tell(Event::Changed(seat, Gs::AleroReset));
+    /// A Warlord destroyed an opposing Warrior by battle: its player may end the Cool Down (D-57, LRAW-5.8.2).
+    pub(super) fn reset(&mut self, seat: Seat) {
+        match self.answer_yes().or_else(|| (!self.state.side(seat).asks_reset).then_some(true)) {
+            None => {
+                let about = Some(self.state.side(seat).warlord);
+                self.ask(Frame::Reset(seat), seat, Asked::YesNo { code: Code::Reset, about });
+            }
+            Some(false) => {}
+            Some(true) => {
+                self.state.aside().side_mut(seat).sa_cool = 0;
+                self.tell(Event::Changed(seat, Gs::AleroReset));
+            }
         }
     }
 }

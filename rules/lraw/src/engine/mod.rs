@@ -119,6 +119,7 @@ impl<'e> Engine<'e> {
             Frame::Enter(entry) => self.enter_step(entry),
             Frame::Attack(step) => self.attack_step(step),
             Frame::Conscription { card, place, step } => self.conscription(card, place, step),
+            Frame::Reset(seat) => self.reset(seat),
             Frame::Trap { on, left, by } => self.trap(on, left, by),
         }
     }

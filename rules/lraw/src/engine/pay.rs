@@ -4,28 +4,33 @@ use super::{Engine, leave::How};
 use std::slice;
 
 use crate::{
-    cards::{Cost, Counter, Dest, Place, Why, counter_index},
+    cards::{Ability, Cost, Counter, Dest, Place, Why, counter_index},
     event::Event,
-    legal::{Due, needs},
+    legal::{Declared, Due, needs},
     sight::Me,
-    state::{Card, Group, Paid},
+    state::{Card, Paid},
 };
 use skald_vocabulary::interface::Seat;
 
 impl Engine<'_> {
-    /// Pays the costs of an ability, which were found payable.
+    /// Pays the costs of an ability, which were found payable; the true ones stand on its item.
     pub(super) fn pay(
         &mut self,
-        costs: &[Cost],
+        item: u32,
+        ability: &Ability,
         me: Me,
-        x: i32,
-        groups: &[Group],
+        declared: &Declared,
         event: Option<Card>,
-        paid: &Paid,
     ) {
-        let sum = self.lens().true_costs(costs, me, x, groups, event);
+        let (costs, x) = (&ability.body.cost, declared.x);
+        let sum = self.lens().true_costs(costs, me, x, &declared.groups, event);
+        let state = self.state.aside();
+        let made = state.batch.made.iter_mut().map(|(_, _, item)| item);
+        if let Some(item) = state.sequence.iter_mut().chain(made).find(|other| other.id == item) {
+            item.paid = sum;
+        }
         let dues: Vec<Due<'_>> = costs.iter().map(|cost| (cost, me)).collect();
-        self.settle_dues(&dues, me.you, sum, x, paid);
+        self.settle_dues(&dues, me.you, sum, x, &declared.pay);
     }
 
     /// Pays costs that stand together, for which nothing was declared.

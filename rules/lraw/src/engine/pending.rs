@@ -98,12 +98,13 @@ impl Engine<'_> {
             item.groups = declared.groups.clone();
             (item.player, item.x, item.modes) = (declared.player, declared.x, declared.modes);
         }
+        let id = item.id;
         let on = item.groups.iter().flatten().copied().collect();
         self.state.aside().batch.made.push((met.fixed, met.since, item));
         self.tell(Event::Triggered(met.seat, met.source, on));
         if let Some(declared) = declared {
             let me = Me { this: met.source, you: met.seat };
-            self.pay(&ability.body.cost, me, declared.x, &declared.groups, met.events[0], &declared.pay);
+            self.pay(id, ability, me, declared, met.events[0]);
         }
     }
 

@@ -70,10 +70,11 @@ impl Engine<'_> {
         }
         let on = declared.targets().collect();
         self.tell(Event::Used(seat, way.source, on));
+        let id = item.id;
         self.state.aside().sequence.push(item);
         self.mark_used(seat, ability, declared);
         if let Some(ability) = ability.or(with.map(|id| pool.ability(id))) {
-            self.pay(&ability.body.cost, me, declared.x, &declared.groups, event, &declared.pay);
+            self.pay(id, ability, me, declared, event);
         }
         self.activated(way.source, ability);
         self.join();
@@ -117,8 +118,7 @@ impl Engine<'_> {
                 let _ = (zone, place);
             }
             _ => {
-                let free = self.state.side(seat).free(Zone::Unified).next();
-                if let Some(place) = declared.place.or(free) {
+                if let Some(place) = declared.place {
                     self.place(card, seat, Zone::Unified, place, true);
                 }
             }

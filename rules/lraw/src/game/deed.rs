@@ -2,7 +2,7 @@
 
 use skald_vocabulary::interface::{Arg, Say, Trail, more};
 
-use crate::moves::Move;
+use crate::{ask::back_place, moves::Move};
 
 /// The questions that lead to a verb.
 const VERBS: [&str; 2] = ["lraw-ask-main", "lraw-ask-trigger-does"];
@@ -24,7 +24,10 @@ fn told(with: &Move, trail: &Trail) -> Option<Say> {
             let place = trail.one("lraw-ask-place").into_iter().collect();
             Some(one("lraw-deed-conscript", "lraw-ask-conscript")?.with("more", more(place)))
         }
-        Move::Set(_) => one("lraw-deed-set", "lraw-ask-set"),
+        Move::Set { place: None, .. } => one("lraw-deed-set", "lraw-ask-set"),
+        Move::Set { place: Some(place), .. } => {
+            Some(one("lraw-deed-set-in", "lraw-ask-set")?.with("n", back_place(*place)?))
+        }
         Move::Use(_) => {
             let card = trail.one("lraw-ask-use").map(Arg::from).or_else(about)?;
             // Of what is said first, verb and card are in the sentence; what is given for it is told apart from the targets.
@@ -56,7 +59,7 @@ fn told(with: &Move, trail: &Trail) -> Option<Say> {
         Move::Remove(_) => Some(Say::new("lraw-deed-remove").with("more", more(after_first(trail)))),
         Move::Order(_) => Some(Say::new("lraw-deed-order").with("list", trail.besides(&[]))),
         Move::Side(_) => Some(swapped(trail)),
-        Move::Number(_) | Move::Choose(_) | Move::Hold(_) => None,
+        Move::Number(_) | Move::Choose(_) | Move::Hold(_) | Move::Reset(_) => None,
     }
 }
 

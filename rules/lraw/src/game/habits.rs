@@ -50,6 +50,10 @@ impl Habits for Lraw {
         Orders(view).objection(order, others)
     }
 
+    fn order_warning(&self, view: &View, order: &Order, before: &[Order]) -> Option<Say> {
+        orders::warning(view, order, before)
+    }
+
     fn casual_only(&self, order: &Order) -> Option<Illegal> {
         (*order == Order::Mode(orders::Mode::Quick)).then(Illegal::rated)
     }

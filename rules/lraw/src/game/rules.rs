@@ -24,7 +24,7 @@ use std::{ops::RangeInclusive, sync::Arc};
 
 impl Rules for Lraw {
     const ID: &'static str = "lraw";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const ENDS_TURN: Option<&'static str> = Some("end");
 
     type State = State;
@@ -156,7 +156,7 @@ impl Rules for Lraw {
         match input {
             Input::Answer { at, with } => {
                 if let Some(seat) = self.holding(state, *at) {
-                    state.side_mut(seat).hold = Hold.read(&with.words())?;
+                    Hold.read(&with.words())?.note(state.side_mut(seat));
                     return Ok(());
                 }
                 if let Some((seat, sides)) = rows::sides(state, *at).zip(self.sides(state, *at)) {

@@ -3,10 +3,10 @@
 use skald_vocabulary::interface::{Decision, Kept, Key, Say, Seat, Viewer};
 
 use super::{
-    Bound, Class, LONGEST, LOWEST, Mode, More, Occasion, Order, Rest, Standing, Wake, Wish, slug, tag,
+    Bound, Class, LONGEST, LOWEST, Matter, Mode, More, Occasion, Order, Rest, Standing, Wake, Wish, slug, tag,
 };
 use crate::{
-    ask::{Answers, defaults},
+    ask::{ALWAYS, ASK, Answers, defaults},
     cards::Ph,
     moves::{Move, Part},
     sight::{Lens, Sight},
@@ -59,7 +59,9 @@ fn is_silenced(view: &View, order: &Order, others: &[&Order]) -> bool {
         Order::EndPhase(turn) => {
             i64::from(view.table.turn) == *turn && Occasion::of(view).class == Some(Class::End)
         }
-        other => **other == Order::Mode(Mode::Open),
+        // Phases of one's own turn are on the list alone: there every mode passes what does not stand on it.
+        Order::Mode(Mode::Open) => !Occasion::of(view).class.is_some_and(Class::is_own),
+        _ => false,
     };
     matches!(order, Order::Stop(_)) && others.iter().any(watches)
 }
@@ -75,8 +77,8 @@ pub(super) fn is_word_of(word: Key, name: &str) -> bool {
     format!("-{}-", slug(name)).contains(&format!("-{word}-"))
 }
 
-/// The move by which the game takes down in which turn a player wants to be asked about an own item, if it has it not down
-/// yet (5.2.5).
+/// The move by which the game takes down a wish that it has not down yet: in which turn a player wants to be asked about an own item
+/// (5.2.5), or to be asked before a Cool Down ends (D-57).
 #[must_use]
 pub fn heed(state: &State, seat: Seat, orders: &[Order]) -> Option<Move> {
     let side = state.sides.get(seat.index()).filter(|side| !side.lost && state.end.is_none())?;
@@ -86,7 +88,12 @@ pub fn heed(state: &State, seat: Seat, orders: &[Order]) -> Option<Move> {
     });
     let wanted = wanted.unwrap_or(0);
     let stale = wanted == 0 && side.hold < state.turn;
-    (side.hold != wanted && !stale).then_some(Move::Hold(wanted.into()))
+    if side.hold != wanted && !stale {
+        return Some(Move::Hold(wanted.into()));
+    }
+    let settles = |order: &Order| matches!(order, Order::Answer(Matter::Reset, Wish::Never | Wish::Ask));
+    let asks = orders.iter().any(settles);
+    (side.asks_reset != asks).then_some(Move::Reset(if asks { ASK } else { ALWAYS }))
 }
 
 /// What may be settled together with a move: with a window that is passed, what passes for the rest of a foreign turn (ASY-6), by what

@@ -1,7 +1,7 @@
 //! Orders put together from menus: one grammar for all of them.
 
 use skald_toolkit::grammar::{Grammar, Notation, Walker, keywords, options};
-use skald_vocabulary::interface::{Choice, Key, Pick, Say, Seat, Viewer};
+use skald_vocabulary::interface::{Choice, Key, Pick, Refuse, Say, Seat, Viewer};
 
 use std::collections::BTreeSet;
 
@@ -381,10 +381,13 @@ impl Orders<'_> {
     /// there (B-84), a plan that could not begin, or one standing activation too many (5.2.4).
     #[must_use]
     pub fn objection(&self, order: &Order, others: &[Order]) -> Option<Illegal> {
+        let lines = others.iter().filter(|other| matches!(other, Order::Use(_))).count();
         if let Order::Use(Standing { card, .. }) = order
             && !self.cards().contains(card)
         {
-            return self.not_held(Some(&Pick::one(*card)));
+            let why = self.not_held(Some(&Pick::one(*card)))?.say();
+            let say = Say::new("lraw-refuse-line").with("n", lines + 1).with("why", why);
+            return Some(Illegal::Because(say, "LRAW-2.3.56"));
         }
         if let Some(said) = self.in_menus(order)
             && let Err(why) = self.read(&said.words())
@@ -397,9 +400,8 @@ impl Orders<'_> {
             return Some(Illegal::Because(Say::new("lraw-refuse-plan").with("why", why), ""));
         }
         let Order::Use(_) = order else { return None };
-        let standing = others.iter().filter(|other| matches!(other, Order::Use(_))).count();
         let say = || Say::new("lraw-refuse-standing").with("n", STANDING);
-        (standing >= STANDING).then(|| Illegal::Because(say(), "LRAW-3.5.2"))
+        (lines >= STANDING).then(|| Illegal::Because(say(), "LRAW-3.5.2"))
     }
 
     /// What of an order has to be found in the menus; `None` where nothing has to. Answers to questions that a plan expects are in none

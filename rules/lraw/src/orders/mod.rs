@@ -24,7 +24,7 @@ pub use self::{
     occasion::{Class, Occasion},
     plan::{Plan, Step, fighters_of},
     standing::Standing,
-    stops::advice,
+    stops::{advice, warning},
 };
 use crate::{
     cards::{Pool, Tag},
@@ -118,10 +118,13 @@ pub enum Matter {
     Rise,
     /// Whether the lowest die is rolled again (D-51).
     Reroll,
+    /// Whether the Cool Down of the Special Ability ends (D-57).
+    Reset,
 }
 
 key_words! { Matter {
     Extra = "extra", MoreDraw = "more-draw", Upkeep = "upkeep", Tax = "tax", Rise = "rise", Reroll = "reroll",
+    Reset = "reset",
 } }
 
 impl Matter {
@@ -135,6 +138,7 @@ impl Matter {
             Self::Tax => Code::Tax,
             Self::Rise => Code::Rise,
             Self::Reroll => Code::Reroll,
+            Self::Reset => Code::Reset,
         }
     }
 
@@ -148,6 +152,7 @@ impl Matter {
             Self::Tax => "lraw-matter-tax",
             Self::Rise => "lraw-matter-rise",
             Self::Reroll => "lraw-matter-reroll",
+            Self::Reset => "lraw-matter-reset",
         }
     }
 }

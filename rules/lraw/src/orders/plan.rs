@@ -110,7 +110,7 @@ impl Plan {
     pub(super) fn main_actions(&self) -> Self {
         let main = |step: &&Step| match &step.with {
             Move::Use(parts) => !parts.is_empty(),
-            Move::Conscript { .. } | Move::Set(_) | Move::Attack(_) | Move::End => true,
+            Move::Conscript { .. } | Move::Set { .. } | Move::Attack(_) | Move::End => true,
             _ => false,
         };
         Self { steps: self.steps.iter().filter(main).cloned().collect(), ..self.clone() }

@@ -9,6 +9,7 @@ use super::{
     plan::{card, face},
 };
 use crate::{
+    ask::back_place,
     cards::Pool,
     moves::{Move, Part},
 };
@@ -28,7 +29,11 @@ fn step(pool: &Pool, step: &Step) -> Say {
         Move::Conscript { card: of, place } => {
             Say::new("lraw-plan-conscript").with("card", card(pool, *of)).with("place", thing(pool, *place))
         }
-        Move::Set(of) => Say::new("lraw-plan-set").with("card", card(pool, *of)),
+        Move::Set { card: of, place: None } => Say::new("lraw-plan-set").with("card", card(pool, *of)),
+        Move::Set { card: of, place: Some(place) } => {
+            let n = back_place(*place).unwrap_or(0);
+            Say::new("lraw-plan-set-in").with("card", card(pool, *of)).with("n", n)
+        }
         Move::Use(parts) => {
             let mut said = parts.iter().map(|of| part(pool, of));
             let first = said.next().unwrap_or_else(|| Say::new("lraw-plan-nothing"));

@@ -2,7 +2,7 @@
 
 use super::{Orders, Step, fighters_of};
 use crate::{
-    ask::Illegal,
+    ask::{Illegal, back_place},
     cards::{Kind, Tag},
     moves::{Move, Part},
     state::{At, Card, Zone},
@@ -55,7 +55,13 @@ impl Orders<'_> {
                 let places = (1..=5).map(|at| key(&format!("w{at}"))).collect();
                 plain(Move::Conscript { card, place: self.word(w, "lraw-ask-place", places)? })
             }
-            "set" => plain(Move::Set(self.word(w, "lraw-ask-set", sets)?)),
+            "set" => {
+                let card = self.word(w, "lraw-ask-set", sets)?;
+                plain(Move::Set {
+                    card,
+                    place: w.instead(|word| word.as_one().filter(|word| back_place(*word).is_some())),
+                })
+            }
             "use" => plain(Move::Use(self.used(w)?)),
             "attack" => self.attack(w)?,
             _ => plain(Move::End),

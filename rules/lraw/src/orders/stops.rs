@@ -1,13 +1,35 @@
 //! At which events of a foreign turn the owner of a deck may want to be asked: those that its Fortified cards and its Swift Warriors
-//! can answer (5.2.1).
+//! can answer; and what a change of them tells others (5.2.1).
 
-use skald_vocabulary::interface::Say;
+use skald_vocabulary::interface::{Say, Viewer};
 
 use super::{Bound, Class, Order};
 use crate::{
     cards::{Ability, F, Kind, On, Pool, Role, Tag},
     kits::Deck,
+    view::View,
 };
+
+/// What whoever changes a stop list should know who set a card in their last turn: an event that was not on it may tell the others
+/// what the card answers.
+#[must_use]
+pub fn warning(view: &View, order: &Order, before: &[Order]) -> Option<Say> {
+    let (Order::Stop(list), Viewer::Seat(seat)) = (order, view.who) else { return None };
+    let table = &view.table;
+    let lately = |card| {
+        let lying = table.card(card);
+        !lying.up && usize::from(table.turn.saturating_sub(lying.set)) < table.living().len()
+    };
+    if !table.side(seat).field().any(lately) {
+        return None;
+    }
+    let stood = |class: &Class| {
+        before.iter().any(|old| matches!(old, Order::Stop(old) if old.iter().any(|(of, _)| of == class)))
+    };
+    let new = list.iter().map(|(class, _)| class).filter(|class| !class.is_own() && !stood(class));
+    let new: Vec<Say> = new.map(|class| Say::new(class.words())).collect();
+    (!new.is_empty()).then(|| Say::new("lraw-order-tells").with("list", new))
+}
 
 /// What whoever keeps or brings a deck is told of the stop list that fits it.
 #[must_use]

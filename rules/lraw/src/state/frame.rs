@@ -207,6 +207,8 @@ pub enum Frame {
         /// How far it came.
         step: ConscriptionStep,
     },
+    /// A player whose Warlord destroyed a Warrior may end the Cool Down (LRAW-5.8.2).
+    Reset(Seat),
     /// Trap Counters are placed.
     Trap {
         /// Against whom.

@@ -54,6 +54,8 @@ pub enum Code {
     Tax,
     /// D-56.
     Rise,
+    /// D-57.
+    Reset,
     /// D-60.
     HandSize,
     /// D-61.
@@ -64,7 +66,7 @@ pub enum Code {
 
 impl Code {
     /// All of them.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 27] = [
         Self::First,
         Self::Mulligan,
         Self::Extra,
@@ -88,6 +90,7 @@ impl Code {
         Self::Reveal,
         Self::Tax,
         Self::Rise,
+        Self::Reset,
         Self::HandSize,
         Self::Trap,
         Self::Steal,

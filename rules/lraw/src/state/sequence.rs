@@ -48,6 +48,8 @@ pub struct Item {
     pub player: Option<Seat>,
     /// The chosen X.
     pub x: i32,
+    /// The true costs that were paid for it: damage to the own Warlord, and Alchemy Points (LRAW-6.1.1).
+    pub paid: (i32, i32),
     /// Declared modes, as bits.
     pub modes: u8,
     /// The item that it negates.
@@ -76,6 +78,7 @@ impl Item {
             groups: ArrayVec::new(),
             player: None,
             x: 0,
+            paid: (0, 0),
             modes: 0,
             object: None,
             events: [None, None],

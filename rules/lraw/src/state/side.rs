@@ -72,6 +72,8 @@ pub struct Side {
     pub hold: u16,
     /// In which turn that was done. Private.
     pub held: u16,
+    /// Whether this player is asked before the Cool Down ends (D-57). Private.
+    pub asks_reset: bool,
     /// The Side Deck.
     #[serde(default)]
     pub aside: Aside,

@@ -46,4 +46,5 @@ mod timed;
 mod triggers;
 mod turns;
 mod whole;
+mod wishes;
 mod wording;

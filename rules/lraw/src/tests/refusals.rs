@@ -243,11 +243,10 @@ fn nobody_has_more_than_ten_standing_orders() {
     let full = said("or-18", &many).unwrap();
     assert_eq!(full, "You have 10 standing orders already; take one of them back first.");
     assert_eq!(Orders(&view).objection(&Order::preset(), &many), None);
+    let third = said("bo-01", &many[..2]).unwrap();
+    assert!(third.starts_with("Line 3: Deflect is neither"), "B-84: {third}");
     let held = said("bo-01", &[]).unwrap();
-    assert_eq!(
-        held, "This line names Deflect, which is neither set nor face-up, and no Swift card in your hand.",
-        "B-84"
-    );
+    assert_eq!(held, "Line 1: Deflect is neither set, face-up nor a Swift card in your hand.", "B-84");
 }
 
 /// The refusal of a line with the words of all games.

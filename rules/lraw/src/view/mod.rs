@@ -219,6 +219,7 @@ impl Laid<'_> {
             questions: side.questions,
             hold: if own { side.hold } else { 0 },
             held: if own { side.held } else { 0 },
+            asks_reset: own && side.asks_reset,
             aside: if own { side.aside.clone() } else { Aside::default() },
         }
     }

@@ -311,6 +311,12 @@ impl<G: Game> Table for Live<G> {
         self.game.order_objection(&view, &order, &others).map(|illegal| Refusal::from(&illegal))
     }
 
+    fn order_warning(&self, seat: Seat, order: &str, before: &[&str]) -> Option<Say> {
+        let order = order.parse::<G::Order>().ok()?;
+        let before: Vec<G::Order> = before.iter().filter_map(|other| other.parse().ok()).collect();
+        self.game.order_warning(&self.game.view(&self.state, Viewer::Seat(seat)), &order, &before)
+    }
+
     fn beside(&self, order: &str, others: &[&str]) -> String {
         let Ok(own) = order.parse::<G::Order>() else { return order.to_owned() };
         let others: Vec<G::Order> = others.iter().filter_map(|other| other.parse().ok()).collect();

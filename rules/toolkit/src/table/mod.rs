@@ -180,6 +180,8 @@ pub trait Table: Send + Sync {
     fn ask_order(&self, seat: Seat, path: &[Pick]) -> Result<Step<String>, Refusal>;
     /// Why `seat` cannot give an order beside the others that it has and keeps; `None` where it can.
     fn order_objection(&self, seat: Seat, order: &str, others: &[&str]) -> Option<Refusal>;
+    /// What `seat` should know who gives an order, with those that it has until then; `None` for most orders.
+    fn order_warning(&self, seat: Seat, order: &str, before: &[&str]) -> Option<Say>;
     /// Why `seat` cannot plan a move: it is none of this game, or names what is not there; `None` where it can.
     fn plan_objection(&self, seat: Seat, line: &str) -> Option<Refusal>;
     /// Why an order cannot be given in a game that counts for ratings; `None` where it can, and for what is no order.

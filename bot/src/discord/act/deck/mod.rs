@@ -4,6 +4,7 @@ mod build;
 mod draw;
 mod library;
 mod one;
+mod pasted;
 mod show;
 
 use skald_rules::interface::{Key, KitFault, KitList, Say, Starter};
@@ -12,17 +13,14 @@ use crate::{
     discord::{
         answer::{Field, Form},
         bot::{Bot, Case, Done, Stop},
-        call::{Given, Typed},
+        call::Typed,
         commands::game_name,
         limits,
-        press::{Craft, Mine, Press},
+        press::{Craft, Press},
         reply::Reply,
     },
     host::{DeckRow, Refused},
 };
-
-/// The most bytes of a list that is attached as a file: 400 lines of 200 characters of four bytes each.
-const FILE: usize = 400 * 200 * 4;
 
 /// Which list is meant.
 pub(in crate::discord) enum Meant {
@@ -51,7 +49,7 @@ impl Bot {
                     (head, called) => self.begin_deck(case, kind.id, head, called).await,
                 };
             }
-            "paste" => return self.paste_command(case, typed).await,
+            "save" | "check" => return pasted::command(self, case, typed, sub == "save").await,
             _ => {}
         }
         let meant = self.deck_meant(case, typed.text("deck").unwrap_or_default()).await?;
@@ -153,44 +151,6 @@ impl Bot {
         let book = self.host.book(game)?;
         let list = book.starters().first().map(|starter| book.print(&starter.list)).unwrap_or_default();
         Ok(limits::clip(&list, limits::FIELD_PLACEHOLDER))
-    }
-
-    /// The form in which a list for a game is pasted.
-    pub(super) fn paste_form(&self, game: Key) -> Done {
-        self.list_form(Press::Own(Mine::PasteDeck(game)), "deck-paste-title", game.as_str(), "")
-    }
-
-    /// A list was pasted into the form.
-    pub(super) async fn paste_typed(&self, case: &Case<'_>, game: Key, text: &str) -> Done {
-        let kind = self.kind_of(game)?;
-        self.paste(case, kind.id, None, text).await
-    }
-
-    async fn paste_command(&self, case: &Case<'_>, typed: &Typed) -> Done {
-        let kind = self.game_meant(typed.text("game"))?;
-        let text = match (typed.given.get("attached"), typed.text("list")) {
-            (Some(Given::File { url, size, .. }), _) => self.attached(url, *size).await?,
-            // A command is one line: semicolons stand for the ends of lines.
-            (_, Some(list)) => list.replace(';', "\n"),
-            _ => return self.paste_form(Key::of(kind.id)),
-        };
-        self.paste(case, kind.id, typed.text("called"), &text).await
-    }
-
-    async fn attached(&self, url: &str, size: u64) -> Result<String, Stop> {
-        if usize::try_from(size).map_or(true, |size| size > FILE) {
-            return Err(Say::new("deck-file-large").into());
-        }
-        let bytes = self.sender.line().fetch(url, FILE).await.map_err(|error| {
-            tracing::info!(%error, "an attached list could not be read");
-            Stop::Say(Say::new("deck-file-unread"))
-        })?;
-        String::from_utf8(bytes).map_err(|_| Say::new("deck-file-unread").into())
-    }
-
-    async fn paste(&self, case: &Case<'_>, game: &str, called: Option<&str>, text: &str) -> Done {
-        let list = self.host.book(game)?.read(text).map_err(Refused::Kit)?;
-        self.keep_list(case, game, called, &list, &self.text("deck-usual-name")).await
     }
 
     /// Keeps a list and shows it.

@@ -56,6 +56,10 @@ impl<G: InSeries> Habits for Series<G> {
         Some(SeriesIllegal::Game { seating: view.seating.clone(), illegal })
     }
 
+    fn order_warning(&self, view: &Self::View, order: &G::Order, before: &[G::Order]) -> Option<Say> {
+        Some(view.seating.say(self.game.order_warning(&view.game, order, before)?))
+    }
+
     fn beside(&self, order: &G::Order, others: &[G::Order]) -> G::Order {
         self.game.beside(order, others)
     }

@@ -104,6 +104,17 @@ pub trait Habits: Sight {
         None
     }
 
+    /// What an owner should know who gives an order now, with those that they have until then: what others could learn from it. The order
+    /// is given all the same; judged from the owner's view alone.
+    fn order_warning(
+        &self,
+        _view: &Self::View,
+        _order: &Self::Order,
+        _before: &[Self::Order],
+    ) -> Option<Say> {
+        None
+    }
+
     /// Why a move cannot be planned: it names what is not in this game, so that it can never be played. Judged from the owner's view
     /// alone; `None` for most moves.
     fn plan_objection(&self, _view: &Self::View, _with: &Self::Move) -> Option<Self::Illegal> {
