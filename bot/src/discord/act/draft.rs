@@ -8,7 +8,8 @@ use crate::{
         answer::{Answer, Button, Field, Form, Item, Row, Select, Style},
         bot::{Bot, Case, Done, Stop},
         limits,
-        page::button,
+        page::{button, first_words},
+        painters::Motif,
         press::{Act, Deed, Press},
         reply::Reply,
     },
@@ -146,25 +147,22 @@ impl Bot {
         let answer = self.draft_page(view).headed(head);
         Ok(case.put(match (&view.pictured, &view.worded) {
             (Some(pictured), _) => {
-                answer.picture("choice.png", &self.choice_drawing(pictured.clone()).await?)
+                answer.pictures("choice", &self.choice_drawings(pictured.clone()).await?)
             }
             (None, Some(worded)) => {
-                let drawing = self.choice_drawing(worded.clone()).await?;
-                answer.followed(drawing.twin.first().map_or("", String::as_str))
+                let drawings = self.choice_drawings(worded.clone()).await?;
+                answer.followed(drawings.first().map_or("", first_words))
             }
             (None, None) => answer,
         }))
     }
 
     /// What the options that follow a path of choices would do.
-    async fn choice_drawing(&self, pictured: Pictured) -> Result<Drawing, Stop> {
+    async fn choice_drawings(&self, pictured: Pictured) -> Result<Vec<Drawing>, Stop> {
         let Pictured { view, path, names } = pictured;
         let names: Vec<PlayerName> =
             (1..).zip(&names).map(|(number, name)| PlayerName::new(name, number)).collect();
-        Ok(self
-            .painters
-            .with(move |painter| skald_render::draw_choice(painter, &view, &path, &names))
-            .await?)
+        Ok(self.painters.draw_message(Motif::Choice(path), view, names).await?)
     }
 
     async fn number_form(&self, case: &Case<'_>, draft: i64, step: u32) -> Done {
