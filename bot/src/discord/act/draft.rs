@@ -14,7 +14,8 @@ use crate::{
         reply::Reply,
     },
     host::{
-        Choose, Confirmed, DecisionInfo, DraftView, HostError, Now, Pictured, Play, Played, Refused, TableId,
+        Choose, Confirmed, DecisionInfo, DraftView, HostError, InView, Now, Pictured, Play, Played, Refused,
+        TableId,
     },
 };
 
@@ -27,8 +28,9 @@ impl Bot {
                 let head = news.map_or_else(String::new, |news| self.news_head(&news));
                 match now {
                     Now::Draft(view) => self.shown_under(&head, case, &view).await,
-                    Now::Which(decisions) => {
-                        Ok(case.put(self.decisions_page(table, &decisions, false).headed(&head)))
+                    Now::Which(which) => {
+                        let answer = self.decisions_page(table, &which.list, false).headed(&head);
+                        Ok(case.put(self.in_view(answer, which.in_view).await?))
                     }
                 }
             }
@@ -83,10 +85,11 @@ impl Bot {
                 self.shown(case, &view).await
             }
             None => {
-                let decisions = self.host.questions(case.person(), table).await?;
+                let which = self.host.questions(case.person(), table).await?;
                 // What the table waits for is what whoever asks for something else has just seen.
-                let owed = decisions.iter().filter(|decision| decision.duty == Duty::Owed).count();
-                Ok(case.put(self.decisions_page(table, &decisions, owed == 1)))
+                let owed = which.list.iter().filter(|decision| decision.duty == Duty::Owed).count();
+                let answer = self.decisions_page(table, &which.list, owed == 1);
+                Ok(case.put(self.in_view(answer, which.in_view).await?))
             }
         }
     }
@@ -145,16 +148,19 @@ impl Bot {
     async fn shown_under(&self, head: &str, case: &Case<'_>, view: &DraftView) -> Done {
         case.about(view.table);
         let answer = self.draft_page(view).headed(head);
-        Ok(case.put(match (&view.pictured, &view.worded) {
-            (Some(pictured), _) => {
-                answer.pictures("choice", &self.choice_drawings(pictured.clone()).await?)
-            }
-            (None, Some(worded)) => {
-                let drawings = self.choice_drawings(worded.clone()).await?;
+        Ok(case.put(self.in_view(answer, view.in_view.clone()).await?))
+    }
+
+    /// An answer in which something is chosen, beside what stays in view.
+    async fn in_view(&self, answer: Answer, in_view: Option<InView>) -> Result<Answer, Stop> {
+        Ok(match in_view {
+            Some(InView::Picture(of)) => answer.pictures("choice", &self.choice_drawings(of).await?),
+            Some(InView::Words(of)) => {
+                let drawings = self.choice_drawings(of).await?;
                 answer.followed(drawings.first().map_or("", first_words))
             }
-            (None, None) => answer,
-        }))
+            None => answer,
+        })
     }
 
     /// What the options that follow a path of choices would do.
