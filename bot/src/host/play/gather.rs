@@ -61,16 +61,19 @@ impl Live {
             let again = |seat: &Seat| !called.contains(seat) && self.sheet.waits_for(*seat);
             let again: Vec<Seat> = answered.into_iter().filter(again).collect();
             called.extend(again);
-            if std::mem::take(&mut self.pending.call_anew) {
-                let asked = self.asked_seats();
-                called.extend(asked.into_iter().filter(|seat| !called.contains(seat)).collect::<Vec<_>>());
+            let anew = std::mem::take(&mut self.pending.call_anew);
+            if anew {
+                self.end_all_calls();
+                let asked = self.asked_seats().into_iter().filter(|seat| !self.sheet.is_hushed(*seat));
+                called.extend(asked.filter(|seat| !called.contains(seat)).collect::<Vec<_>>());
             }
             if self.row.status == Status::Paused {
                 // It has come to stand still by what was played.
                 self.time().clocks.stop(now);
             } else {
                 self.gather_due(config, known, now)?;
-                self.owe_turns(&called, known, actor);
+                let name = if anew { format!("{}:anew:{now}", self.moment()) } else { self.moment() };
+                self.owe_turns(&name, &called, known, actor);
             }
         }
         self.gather_hands(&decided)?;
