@@ -46,7 +46,8 @@ impl Live {
                 self.owe_result(outcome.winners(), known);
             }
             *self.time() = Sheet::default();
-            self.end_calls_of(&asked, &answered);
+            Seat::all(self.row.seats).for_each(|seat| self.end_calls(seat));
+            self.end_start();
             self.set_due(Vec::new());
             self.end_proposal();
             self.end_question(Topic::End);
@@ -77,6 +78,9 @@ impl Live {
             }
         }
         self.gather_hands(&decided)?;
+        if self.story_begins() {
+            self.end_start();
+        }
         self.story_to_show().for_each(|message| self.owe_story(message));
         self.owe_board();
         Ok(())
