@@ -12,7 +12,7 @@ use crate::page::signs::{self, Sign};
 use crate::page::{Drawn, Since};
 use crate::painter::Painter;
 use crate::scene::Seated;
-use crate::{DrawError, Drawing, Lately, Notes, Picture, Special};
+use crate::{DrawError, Drawing, Lately, Message, Notes, Picture, Special};
 
 /// How the tables of one game are drawn. What most games have no picture of has a default.
 pub(crate) trait GameDrawing: Sync {
@@ -81,12 +81,13 @@ pub(crate) trait GameDrawing: Sync {
         None
     }
 
-    /// The board in pictures that stand one above the other, the first with the texts of all; nothing where one picture shows
-    /// all that matters.
+    /// What a message shows of a board, in pictures that stand one above the other, the first with the texts of all; nothing where
+    /// one picture shows all that matters.
     fn draw_pile(
         &self,
         _p: &mut Painter,
         _view: &Self::View,
+        _message: Message<'_>,
         _names: &[PlayerName],
     ) -> Option<Result<Vec<Drawing>, DrawError>> {
         None
@@ -167,6 +168,7 @@ pub(crate) trait AnyDrawing: Sync {
         &self,
         p: &mut Painter,
         view: &AnyView,
+        message: Message<'_>,
         names: &[PlayerName],
     ) -> Option<Result<Vec<Drawing>, DrawError>>;
     fn ends_with_board(&self, view: &AnyView) -> bool;
@@ -251,9 +253,10 @@ impl<D: GameDrawing> AnyDrawing for D {
         &self,
         p: &mut Painter,
         view: &AnyView,
+        message: Message<'_>,
         names: &[PlayerName],
     ) -> Option<Result<Vec<Drawing>, DrawError>> {
-        GameDrawing::draw_pile(self, p, view.get()?, names)
+        GameDrawing::draw_pile(self, p, view.get()?, message, names)
     }
 
     fn ends_with_board(&self, view: &AnyView) -> bool {

@@ -228,15 +228,28 @@ fn draw_one_since(
     scored(painter, of, names, |p, seated| draw_one_since(p, &of.game, lately, seated))
 }
 
-/// Draws what stands in the message of a table, the pictures one above the other: the board, in several where one cannot show
-/// all its numbers; at the end, without `lately`, the result with the board as it was then. The first has the texts of all.
+/// What a message shows whose pictures stand one above the other.
+#[derive(Clone, Copy, Debug)]
+pub enum Message<'a> {
+    /// The board, with what has happened lately.
+    Lately(Lately<'a>),
+    /// The result, and the board as it was at the end.
+    Result,
+    /// The picture of this key, as [`draw_special`] does.
+    Special(Key),
+    /// What the options that follow these choices would do, as [`draw_choice`] does.
+    Choice(&'a [Pick]),
+}
+
+/// Draws what stands in a message about a table, the pictures one above the other: in several where one cannot show all numbers of
+/// a board. The first has the texts of all.
 ///
 /// # Errors
-/// [`DrawError`] when a PNG cannot be encoded.
+/// As [`draw`].
 pub fn draw_message(
     painter: &mut Painter,
     view: &AnyView,
-    lately: Option<Lately<'_>>,
+    message: Message<'_>,
     names: &[PlayerName],
 ) -> Result<Vec<Drawing>, DrawError> {
     let game = inner(view);
@@ -244,26 +257,31 @@ pub fn draw_message(
     let seated = view.get::<MatchView>().map(|of| (of, seated(of, names)));
     let names_there = seated.as_ref().map_or(names, |(_, seated)| seated);
     let pile = fine::drawn(painter, view, |p| {
-        drawing.and_then(|drawing| drawing.draw_pile(p, game, names_there)).transpose()
-    });
-    let pile = pile.transpose();
-    if let Some(lately) = lately {
-        let Some(pile) = pile else { return Ok(vec![draw_since(painter, view, lately, names)?]) };
-        let mut pile = pile?;
-        if let (Some((of, seated)), Some(first)) = (&seated, pile.first_mut()) {
-            Score::new(of, seated).tell(first);
+        drawing.and_then(|drawing| drawing.draw_pile(p, game, message, names_there)).transpose()
+    })?;
+    match (message, pile) {
+        (Message::Lately(_), Some(mut pile)) => {
+            if let (Some((of, seated)), Some(first)) = (&seated, pile.first_mut()) {
+                Score::new(of, seated).tell(first);
+            }
+            Ok(pile)
         }
-        return Ok(pile);
-    }
-    let mut all = vec![draw(painter, &Picture::Result, view, names)?];
-    match pile {
-        Some(pile) => all.extend(pile?),
-        None if drawing.is_some_and(|drawing| !drawing.ends_with_board(game)) => {
-            all.push(draw(painter, &Picture::Board, view, names)?);
+        (Message::Special(_) | Message::Choice(_), Some(pile)) => Ok(pile),
+        (Message::Lately(lately), None) => Ok(vec![draw_since(painter, view, lately, names)?]),
+        (Message::Special(key), None) => Ok(vec![draw_special(painter, view, key, names)?]),
+        (Message::Choice(path), None) => Ok(vec![draw_choice(painter, view, path, names)?]),
+        (Message::Result, pile) => {
+            let mut all = vec![draw(painter, &Picture::Result, view, names)?];
+            match pile {
+                Some(pile) => all.extend(pile),
+                None if drawing.is_some_and(|drawing| !drawing.ends_with_board(game)) => {
+                    all.push(draw(painter, &Picture::Board, view, names)?);
+                }
+                None => {}
+            }
+            Ok(all)
         }
-        None => {}
     }
-    Ok(all)
 }
 
 /// Draws what the options that follow `path` would do, where the game's hints say that a picture can show it; games that

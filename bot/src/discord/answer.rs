@@ -415,6 +415,15 @@ impl<A: Audience> Answer<A> {
         self
     }
 
+    /// The same with pictures one above the other, named after `name`; under the text what the first leaves to the message.
+    #[must_use]
+    pub fn pictures(self, name: &str, drawings: &[Drawing]) -> Self {
+        let Some((first, below)) = drawings.split_first() else { return self };
+        let begun = self.picture(&format!("{name}.png"), first);
+        let numbered = (2..).zip(below);
+        numbered.fold(begun, |answer, (at, drawing)| answer.below(&format!("{name}-{at}.png"), drawing))
+    }
+
     /// The same with a row of buttons; an empty row is left out, more than five go on in the next row.
     #[must_use]
     pub fn buttons(mut self, buttons: Vec<Button>) -> Self {
@@ -473,6 +482,11 @@ mod tests {
         let cut = Answer::private("").picture("hand.png", &much).content;
         assert!(cut.starts_with("0: ") && cut.lines().all(|line| line.ends_with("word ")), "{cut}");
         assert!(limits::length(&cut) <= BESIDE && cut.lines().count() > 5, "{cut}");
+        let two = [told.clone(), drawing(vec!["Round 4.".to_owned()])];
+        let both = Answer::private("Your hand").pictures("hand", &two);
+        assert_eq!(both.content, "Your hand\nRound 3.\nBoris plays.");
+        let names: Vec<&str> = both.file.iter().chain(&both.below).map(|file| file.name.as_str()).collect();
+        assert_eq!(names, ["hand.png", "hand-2.png"]);
         let full = "x".repeat(limits::CONTENT);
         assert_eq!(Answer::private(&full).picture("hand.png", &told).content, full);
     }

@@ -3,12 +3,12 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use skald_render::{
-    DrawError, Drawing, Lately, Notes, Picture,
+    DrawError, Drawing, Lately, Message, Notes, Picture,
     names::PlayerName,
     painter::{Painter, PainterOptions},
 };
 use skald_rules::{
-    interface::Key,
+    interface::{Key, Pick},
     views::AnyView,
     words::{Words, common},
 };
@@ -26,6 +26,8 @@ pub enum Motif {
     Private(Notes),
     /// A picture that the game offers beside board and hand.
     Special(Key),
+    /// What the options that follow these choices would do.
+    Choice(Vec<Pick>),
     /// What has happened since the last picture, in words.
     Digest(Vec<String>),
     /// How the game ended.
@@ -80,25 +82,21 @@ impl Painters {
         Arc::clone(&self.unhurried).acquire_owned().await.ok()
     }
 
-    /// Draws what stands in the message of a table, the pictures one above the other: the board with what has happened lately,
-    /// or the result, with the board as it was at the end.
+    /// Draws what stands in a message about a table, the pictures one above the other: in several where one cannot show all numbers
+    /// of a board, and below a result the board as it was at the end. `names` are in the order of seats.
     ///
     /// # Errors
     /// [`PaintError`].
     pub async fn draw_message(
         self: &Arc<Self>,
-        lately: Option<(Option<Box<AnyView>>, Vec<String>)>,
+        motif: Motif,
         view: AnyView,
         names: Vec<PlayerName>,
     ) -> Result<Vec<Drawing>, PaintError> {
-        self.with(move |painter| {
-            let lately = lately.as_ref().map(|(before, lines)| Lately { before: before.as_deref(), lines });
-            skald_render::draw_message(painter, &view, lately, &names)
-        })
-        .await
+        self.with(move |painter| several(painter, &motif, &view, &names)).await
     }
 
-    /// Draws a view. `names` are in the order of seats.
+    /// Draws a view in one picture, whatever its size. `names` are in the order of seats.
     ///
     /// # Errors
     /// [`PaintError`].
@@ -108,22 +106,7 @@ impl Painters {
         view: AnyView,
         names: Vec<PlayerName>,
     ) -> Result<Drawing, PaintError> {
-        self.with(move |painter| {
-            let picture = match &motif {
-                Motif::Lately(before, lines) => {
-                    let lately = Lately { before: before.as_deref(), lines };
-                    return skald_render::draw_since(painter, &view, lately, &names);
-                }
-                Motif::Special(key) => {
-                    return skald_render::draw_special(painter, &view, *key, &names);
-                }
-                Motif::Private(notes) => Picture::Private(notes),
-                Motif::Digest(lines) => Picture::Digest(lines),
-                Motif::Result => Picture::Result,
-            };
-            skald_render::draw(painter, &picture, &view, &names)
-        })
-        .await
+        self.with(move |painter| one(painter, &motif, &view, &names)).await
     }
 
     /// Lets a painter work, away from the threads that answer people.
@@ -159,6 +142,42 @@ impl Painters {
             Painter::new(self.options.clone()).map_err(|error| PaintError::Painter(error.to_string()))?;
         PainterThread::start(painter).map_err(|error| PaintError::Painter(error.to_string()))
     }
+}
+
+fn one(
+    painter: &mut Painter,
+    motif: &Motif,
+    view: &AnyView,
+    names: &[PlayerName],
+) -> Result<Drawing, DrawError> {
+    let picture = match motif {
+        Motif::Lately(before, lines) => {
+            let lately = Lately { before: before.as_deref(), lines };
+            return skald_render::draw_since(painter, view, lately, names);
+        }
+        Motif::Special(key) => return skald_render::draw_special(painter, view, *key, names),
+        Motif::Choice(path) => return skald_render::draw_choice(painter, view, path, names),
+        Motif::Private(notes) => Picture::Private(notes),
+        Motif::Digest(lines) => Picture::Digest(lines),
+        Motif::Result => Picture::Result,
+    };
+    skald_render::draw(painter, &picture, view, names)
+}
+
+fn several(
+    painter: &mut Painter,
+    motif: &Motif,
+    view: &AnyView,
+    names: &[PlayerName],
+) -> Result<Vec<Drawing>, DrawError> {
+    let message = match motif {
+        Motif::Lately(before, lines) => Message::Lately(Lately { before: before.as_deref(), lines }),
+        Motif::Special(key) => Message::Special(*key),
+        Motif::Choice(path) => Message::Choice(path),
+        Motif::Result => Message::Result,
+        Motif::Private(_) | Motif::Digest(_) => return Ok(vec![one(painter, motif, view, names)?]),
+    };
+    skald_render::draw_message(painter, view, message, names)
 }
 
 #[cfg(test)]

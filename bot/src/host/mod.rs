@@ -45,7 +45,10 @@ pub use self::{
         choosing::{Choose, Now, Play},
         confirming::Confirmed,
         lapsing::{AtTimeOut, Idle},
-        menus::{DraftView, MenuView, OptionView, PAGE, PickKind, Pictured, WholeView, menu_view},
+        menus::{
+            DraftView, InView, MenuView, OptionView, PAGE, PickKind, Pictured, Questions, WholeView,
+            menu_view,
+        },
         suggest::Suggestion,
     },
     lobby::{joining::Join, leaving::Asked, opening::OpenTable},

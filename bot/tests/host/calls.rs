@@ -43,6 +43,39 @@ async fn a_call_says_what_was_done_and_what_is_asked_and_goes_when_it_is_answere
 }
 
 #[tokio::test]
+async fn whoever_is_waited_for_is_called_anew_where_all_that_was_shown_is_gone() {
+    let mut house = House::new().await;
+    let table = house.game(9).await;
+    house.deliver().await;
+    house.answer(table, "pass").await;
+    let sent = house.deliver().await;
+    let call = sent.iter().find(|item| is_call(item)).unwrap().clone();
+    // The messages of another server stand: nobody is called a second time.
+    house.die_and_return(0).await;
+    house.host.show_anew(2).await.unwrap();
+    assert!(!house.deliver().await.iter().any(is_call));
+    let mut before = message_of(&call);
+    for _ in 0..2 {
+        house.die_and_return(1).await;
+        house.host.show_anew(1).await.unwrap();
+        let sent = house.deliver().await;
+        let calls: Vec<&OutboxItem> = sent.iter().filter(|item| is_call(item)).collect();
+        let [again] = calls.as_slice() else { panic!("one call: {sent:#?}") };
+        assert!(text_of(again).unwrap().contains("Ben to [race-wait]"), "{:?}", text_of(again));
+        assert_ne!(message_of(again), before, "with a message of its own");
+        before = message_of(again);
+    }
+    // It goes when it is answered, as any other.
+    house.answer(table, "pass").await;
+    assert!(taken(&house.deliver().await).contains(&before));
+    // Whoever wants to be left in peace until the next time is.
+    house.host.hush(ADA, table).await.unwrap();
+    house.die_and_return(1).await;
+    house.host.show_anew(1).await.unwrap();
+    assert!(!house.deliver().await.iter().any(is_call));
+}
+
+#[tokio::test]
 async fn a_call_that_was_answered_on_its_way_goes_when_it_has_arrived() {
     let house = House::new().await;
     let table = house.game(9).await;

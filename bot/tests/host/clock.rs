@@ -157,7 +157,7 @@ async fn a_paused_table_has_no_running_clock() {
     assert_eq!((info.status, info.pause_why.as_ref()), (Status::Paused, Some(&Say::new("pause-no-channel"))));
     let told = house.deliver().await;
     let (hands, told): (Vec<_>, Vec<_>) =
-        told.into_iter().partition(|item| matches!(item.body, Body::Hand(_)));
+        told.into_iter().partition(|item| matches!(item.body, Body::Hand { .. }));
     assert_eq!(told.len(), 2, "both are told in private, and nothing goes to the channel");
     assert_eq!(hands.len(), 1, "the hand of whoever is asked says no more when their time runs out");
     let at = house.question(table, ADA).await.unwrap();

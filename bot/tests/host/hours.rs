@@ -1,6 +1,6 @@
 //! When the clocks of people stand: quiet hours, days off, absences, and a pause on which all agree.
 
-use crate::common::{self, ADA, BEN, CYD, DAY, HOUR, House, race, refused, text_of};
+use crate::common::{self, ADA, BEN, CYD, DAY, HOUR, House, message_of, race, refused, taken, text_of};
 use skald::host::{
     About, Body, Calls, HoursChange, Join, OpenTable, OutboxItem, Person, PersonChange, Refused, Reserve,
     Status, TableId, Terms,
@@ -142,21 +142,29 @@ async fn an_absence_counts_at_once_at_every_table_and_ends_with_coming_back() {
     for table in [one, two] {
         assert_eq!(asked(&house, table).await, (ADA, begun + 6 * DAY), "five days, and then a day");
     }
-    let sent = told(&house.deliver().await, About::Terms);
+    let away = house.deliver().await;
+    let sent = told(&away, About::Terms);
     assert!(sent.len() == 2 && sent[0].contains("Ada is away"), "{sent:?}");
+    let is_told = |item: &&OutboxItem| matches!(item.body, Body::Say { about: About::Terms, .. });
+    let away: Vec<u64> = away.iter().filter(is_told).map(message_of).collect();
 
     house.pass(2 * DAY).await;
     house.host.go_away(ADA, 0).await.unwrap();
     house.host.tick().await.unwrap();
     let left = asked(&house, one).await.1 - house.host.now();
     assert_eq!(left, DAY, "what was left is left");
-    let sent = told(&house.deliver().await, About::Terms);
+    let back = house.deliver().await;
+    let sent = told(&back, About::Terms);
     assert!(sent.len() == 2 && sent[0].contains("Ada is back"), "{sent:?}");
+    assert!(away.iter().all(|message| taken(&back).contains(message)), "what is no longer so goes: {back:?}");
     let hours = house.host.hours(ADA).await.unwrap();
     assert!(hours.calendar.away_left(house.host.now()) >= 25 * DAY, "and what was not used is given back");
     assert!(matches!(refused(house.host.go_away(ADA, 28).await), Refused::LongAway { left: 25 | 26 }));
-    // Time runs out for somebody who is back.
+    // Time runs out for somebody who is back, and nothing is told of that any more.
     house.pass(DAY).await;
+    let back: Vec<u64> = back.iter().filter(is_told).map(message_of).collect();
+    let gone = taken(&house.deliver().await);
+    assert!(back.iter().any(|message| gone.contains(message)), "{gone:?}");
     assert_eq!(asked(&house, one).await.0, BEN);
 }
 

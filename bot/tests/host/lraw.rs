@@ -3,7 +3,8 @@
 
 use crate::common::{ADA, BEN, CYD, DAY, HOUR, House, answer_at_random, refused};
 use skald::host::{
-    Choose, DraftView, HoursChange, Join, OpenTable, Person, PersonChange, Refused, Status, TableId, Terms,
+    Choose, DraftView, HoursChange, InView, Join, OpenTable, Person, PersonChange, Refused, Status, TableId,
+    Terms,
 };
 use skald_rules::{
     chance::Fast,
@@ -396,8 +397,11 @@ async fn whoever_reads_texts_has_the_hand_in_words_under_the_first_question() {
     let house = House::of(skald_rules::catalogue::standard(), 5).await;
     let table = begun(&house).await;
     let who = until(&house, table, 1, main_window).await;
-    let at = DecisionId(Key::new(&house.host.questions(who, table).await.unwrap()[0].id).unwrap());
-    let shown = |view: &DraftView| (view.pictured.is_some(), view.worded.is_some());
+    let at = DecisionId(Key::new(&house.host.questions(who, table).await.unwrap().list[0].id).unwrap());
+    let shown = |view: &DraftView| {
+        let words = matches!(view.in_view, Some(InView::Words(_)));
+        (view.in_view.is_some() && !words, words)
+    };
     let pictured = house.host.draft_open(who, table, at).await.unwrap();
     assert_eq!(shown(&pictured), (true, false), "a picture beside it");
     let change = PersonChange { text_mode: Some(true), ..PersonChange::default() };

@@ -3,8 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::{ADA, BEN, DAY, House, answer_at_random};
-use skald::host::{Body, Join, OpenTable, PastStep, Since, Status, StoryLine, TableId, Terms};
+use crate::common::{ADA, BEN, DAY, House, answer_at_random, message_of, taken};
+use skald::host::{
+    About, Body, Join, OpenTable, OutboxItem, PastStep, Since, Status, StoryLine, TableId, Terms,
+};
 use skald_rules::{
     chance::Fast,
     interface::{Options, Say, Weight},
@@ -71,6 +73,26 @@ async fn a_message_of_the_story_is_changed_when_a_round_is_over_and_none_is_forg
     assert!(lines.windows(2).all(|pair| pair[0].part != pair[1].part), "{lines:#?}");
     assert!(lines.iter().all(|line| (1..=2).contains(&line.told.len())), "{lines:#?}");
     assert!(lines.last().unwrap().told.iter().any(|told| told.contains("win")), "the end: {lines:#?}");
+}
+
+#[tokio::test]
+async fn what_is_said_when_a_game_begins_goes_when_its_story_does() {
+    let house = House::of(skald_rules::catalogue::standard(), 3).await;
+    let table = duel(&house, "50").await;
+    let is_start = |item: &&OutboxItem| matches!(item.body, Body::Say { about: About::Started, .. });
+    let sent = house.deliver().await;
+    let started = sent.iter().find(is_start).map(message_of).expect("a word at the beginning");
+    let mut dice = Fast::new(4);
+    for _ in 0..3_000 {
+        answer_at_random(&house, table, &mut dice).await;
+        let sent = house.deliver().await;
+        let story = sent.iter().any(|item| matches!(item.body, Body::Story { .. }));
+        assert_eq!(taken(&sent).contains(&started), story, "when a round is over, and not before");
+        if story {
+            return;
+        }
+    }
+    panic!("no round was ever over");
 }
 
 #[tokio::test]

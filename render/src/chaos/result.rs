@@ -20,7 +20,8 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     let first = scene.first();
     let winner = first.first().filter(|_| first.len() == 1).and_then(|seat| scene.seat(*seat));
     let outcome = status::say(scene);
-    let ending = Ending { outcome: &outcome, why, art: winner.map(|seat| hero(&seat.hero)) };
+    let ending =
+        Ending { outcome: &outcome, why, art: winner.map(|seat| hero(&seat.hero)), record: result::RECORD };
     let row = |p: &mut Painter, seat, r, ground| record(p, scene, seat, r, ground);
     result::draw(p, scene, &ending, row, None::<Beside<fn(&mut Painter, Rect)>>);
 }

@@ -8,10 +8,18 @@ use skald_rules::law::BoardView;
 use super::board;
 use super::grid::{self, Stretch};
 use crate::look::scale;
+use crate::painter::Painter;
 
 /// A board in as few stretches as show its numbers in a room of this width and height.
 pub(super) fn pieces(board: &BoardView, all: &Stretch, room: (f32, f32)) -> Option<Vec<Stretch>> {
     Cut { board, room }.pieces(all)
+}
+
+/// A board that is shown for itself, in as few stretches as show its numbers; nothing where one picture shows all.
+pub(super) fn alone(p: &Painter, board: &BoardView) -> Option<Vec<Stretch>> {
+    let all = grid::all(board)?;
+    let room = board::room_alone(p);
+    if board::fits_inside(&all, room) { None } else { pieces(board, &all, room) }
 }
 
 /// How a board is cut: so that each stretch has room with its numbers.

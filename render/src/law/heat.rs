@@ -4,7 +4,7 @@ use skald_rules::interface::Say;
 use skald_rules::law::board::{Dir, Label};
 use skald_rules::law::{CardView, Heat, Threat};
 
-use super::grid::{self, Band, Stretch};
+use super::grid::{Band, Stretch};
 use super::scene::{Scene, text, words};
 use super::signs;
 use super::stat::{BETTER, WORSE};
@@ -36,14 +36,8 @@ pub(super) fn line(card: &CardView, list: &[Heat]) -> String {
 /// Of a board that is too large for one picture with all its numbers, that part with the best of these places, the first of
 /// equals; nothing where one picture shows all.
 pub(super) fn part(p: &Painter, scene: &Scene<'_>, list: &[Heat]) -> Option<Stretch> {
-    let board = &scene.view.board;
-    let all = grid::all(board)?;
-    let room = board::room_alone(p);
-    if board::fits_inside(&all, room) {
-        return None;
-    }
     let best = list.iter().rev().max_by_key(|heat| (heat.captures, !heat.warns()))?;
-    cutting::pieces(board, &all, room)?.into_iter().find(|part| part.holds(best.at))
+    cutting::alone(p, &scene.view.board)?.into_iter().find(|part| part.holds(best.at))
 }
 
 /// The board with a number and perhaps a warning on every space where the card may be placed.
@@ -171,9 +165,19 @@ pub(super) fn threat_line(list: &[Threat]) -> String {
 /// The board with the open sides of the own cards marked.
 pub(super) fn threats(p: &mut Painter, scene: &Scene<'_>, list: &[Threat]) {
     let bands = board::alone(p, scene, &[]);
+    sides(p, &bands, list);
+}
+
+/// A part of a large board with the open sides of the own cards on it marked.
+pub(super) fn threats_of(p: &mut Painter, scene: &Scene<'_>, part: &Stretch, list: &[Threat]) {
+    let bands = board::part(p, scene, part, &[]);
+    sides(p, &bands, list);
+}
+
+fn sides(p: &mut Painter, bands: &[Band], list: &[Threat]) {
     for threat in list {
         for open in &threat.open {
-            side(p, &bands, threat, open.dir);
+            side(p, bands, threat, open.dir);
         }
     }
 }

@@ -49,7 +49,7 @@ use crate::page::signs::Sign;
 use crate::page::told::Told;
 use crate::page::{self, Drawn as _, Pages, Since};
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, Notes, Picture, Special};
+use crate::{DrawError, Drawing, Message, Notes, Picture, Special};
 pub(crate) use face::piece_key;
 use scene::Scene;
 
@@ -128,10 +128,16 @@ impl GameDrawing for Pictures {
         &self,
         p: &mut Painter,
         view: &View,
+        message: Message<'_>,
         names: &[PlayerName],
     ) -> Option<Result<Vec<Drawing>, DrawError>> {
         let scene = Scene::new(p, view, names);
-        pile::draw(p, &scene)
+        match message {
+            Message::Special(key) if key == THREATS && !view.own.is_empty() => pile::threats(p, &scene),
+            Message::Choice(path) if !matches!(choice_of(view, path), Choice::Board) => None,
+            Message::Special(_) => None,
+            Message::Lately(_) | Message::Result | Message::Choice(_) => pile::draw(p, &scene),
+        }
     }
 
     fn ends_with_board(&self, view: &View) -> bool {
@@ -223,29 +229,45 @@ pub(crate) fn heat_map(
     text::heat(held, &list, &others).beside(p)
 }
 
-/// Draws what the options that follow a path of choices would do: the pieces on offer, the places for the one that is being laid,
-/// a heat map for a card of the viewer's hand; else the viewer's board and hand.
+/// What shows the options that follow a path of choices.
+enum Choice {
+    /// What there is to begin with.
+    Beginnings,
+    /// The places for the piece that is being laid, on this side, with or without a half turn.
+    Places((Key, Side, bool)),
+    /// What a card of the viewer's hand would do where it may be placed.
+    Heat(Key),
+    /// The board, on which the place of a card is chosen.
+    Board,
+    /// The viewer's hand.
+    Hand,
+}
+
+fn choice_of(view: &View, path: &[Pick]) -> Choice {
+    match view.stage {
+        Stage::Lay(_) => skald_rules::law::chosen_piece(path).map_or(Choice::Beginnings, Choice::Places),
+        Stage::Pantheon(_) => Choice::Beginnings,
+        Stage::Decks(_) if path.is_empty() => Choice::Beginnings,
+        // A card is chosen, and now its place.
+        _ => match path.iter().filter_map(Pick::as_one).find(|card| is_held(view, *card)) {
+            Some(card) if matches!(view.stage, Stage::Play(_)) && strikes(view, card) => Choice::Heat(card),
+            Some(_) if matches!(view.stage, Stage::Play(_) | Stage::Opening(_)) => Choice::Board,
+            _ => Choice::Hand,
+        },
+    }
+}
+
+/// Draws what the options that follow a path of choices would do.
 ///
 /// # Errors
 /// When the picture cannot be encoded, or when the view is nobody's own.
 fn choice(p: &mut Painter, view: &View, path: &[Pick], names: &[PlayerName]) -> Result<Drawing, DrawError> {
-    match view.stage {
-        Stage::Lay(_) => match skald_rules::law::chosen_piece(path) {
-            Some(chosen) => place_map(p, view, chosen, names),
-            None => beginnings(p, view, names),
-        },
-        Stage::Pantheon(_) => beginnings(p, view, names),
-        Stage::Decks(_) if path.is_empty() => beginnings(p, view, names),
-        _ => match path.iter().filter_map(Pick::as_one).find(|card| is_held(view, *card)) {
-            // A card is chosen, and now its place: that is chosen on the board.
-            Some(card) if matches!(view.stage, Stage::Play(_)) && strikes(view, card) => {
-                heat_map(p, view, card, names)
-            }
-            Some(_) if matches!(view.stage, Stage::Play(_) | Stage::Opening(_)) => {
-                view.drawn(p, &Picture::Board, names)
-            }
-            _ => view.drawn(p, &Picture::Private(&Notes::default()), names),
-        },
+    match choice_of(view, path) {
+        Choice::Beginnings => beginnings(p, view, names),
+        Choice::Places(chosen) => place_map(p, view, chosen, names),
+        Choice::Heat(card) => heat_map(p, view, card, names),
+        Choice::Board => view.drawn(p, &Picture::Board, names),
+        Choice::Hand => view.drawn(p, &Picture::Private(&Notes::default()), names),
     }
 }
 

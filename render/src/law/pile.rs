@@ -1,8 +1,10 @@
 //! A board that is too large for one picture with all its numbers, in several that stand one above the other in a message: each
 //! is shown as large as a picture alone.
 
+use super::grid::Stretch;
 use super::scene::Scene;
-use super::{board, cutting, grid, text};
+use super::{board, cutting, grid, heat, text};
+use crate::page::told::Told;
 use crate::painter::Painter;
 use crate::{DrawError, Drawing};
 
@@ -15,14 +17,37 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) -> Option<Result<Vec<Draw
     }
     let stretches = cutting::pieces(&scene.view.board, &all, board::room_of_last(p, scene))?;
     let last = stretches.len() - 1;
-    let drawn = stretches.iter().enumerate().map(|(at, stretch)| {
+    let one = |p: &mut Painter, at: usize, stretch: &Stretch| {
         if at == last {
             board::last(p, scene, stretch);
         } else {
             board::part(p, scene, stretch, &[]);
         }
-        let told = if at == 0 { text::board(scene) } else { text::part(scene, stretch) };
+    };
+    Some(piled(p, scene, &stretches, one, || text::board(scene)))
+}
+
+/// Draws where the viewer's cards lie open from above to below, the first with the texts of all; nothing for a board that stands in
+/// one picture.
+pub(super) fn threats(p: &mut Painter, scene: &Scene<'_>) -> Option<Result<Vec<Drawing>, DrawError>> {
+    let stretches = cutting::alone(p, &scene.view.board)?;
+    let list = skald_rules::law::threats(scene.view);
+    let one = |p: &mut Painter, _: usize, stretch: &Stretch| heat::threats_of(p, scene, stretch, &list);
+    Some(piled(p, scene, &stretches, one, || text::threats(scene, &list)))
+}
+
+/// Each of the stretches as `one` draws it, with the texts of all at the first.
+fn piled(
+    p: &mut Painter,
+    scene: &Scene<'_>,
+    stretches: &[Stretch],
+    one: impl Fn(&mut Painter, usize, &Stretch),
+    all: impl Fn() -> Told,
+) -> Result<Vec<Drawing>, DrawError> {
+    let drawn = stretches.iter().enumerate().map(|(at, stretch)| {
+        one(p, at, stretch);
+        let told = if at == 0 { all() } else { text::part(scene, stretch) };
         told.beside(p)
     });
-    Some(drawn.collect())
+    drawn.collect()
 }

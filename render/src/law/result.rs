@@ -17,7 +17,7 @@ pub(super) const ROOM: (f32, f32) = result::room_beside(COLUMN);
 
 pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     let outcome = status::outcome(scene);
-    let ending = Ending { outcome: &outcome, why: status::why(scene), art: None };
+    let ending = Ending { outcome: &outcome, why: status::why(scene), art: None, record: result::RECORD };
     let row = |p: &mut Painter, seat, r, ground| record(p, scene, seat, r, ground);
     let board = |p: &mut Painter, r: Rect| board::inside(p, scene, r);
     result::draw(p, scene, &ending, row, Some(Beside { column: COLUMN, draw: board }));

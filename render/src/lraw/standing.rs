@@ -14,6 +14,9 @@ use crate::look::scale;
 use crate::page::result::named;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
+/// A name and what is left take so much height.
+const WORDS: f32 = 92.0;
+
 /// A player's damage, and what is left of everything else.
 pub(super) fn record(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, ground: Color) {
     let side = scene.side(seat);
@@ -26,7 +29,8 @@ pub(super) fn record(p: &mut Painter, scene: &Scene<'_>, seat: Seat, r: Rect, gr
     let left = r.take_left(r.w - used - 14.0, 0.0).0;
     let (at, left) = left.take_right(left.h * 1.2, 10.0);
     p.poster(&motif(warlord), at, 9.0, crate::art::Light::Full);
-    let low = named(p, scene, seat, left);
+    // Beside a large picture the words stand in the middle.
+    let low = named(p, scene, seat, left.inset_xy(0.0, ((left.h - WORDS) / 2.0).max(0.0)));
     let y = low.y + low.h.min(40.0) / 2.0;
     let warriors = side.cards(Zone::Warrior).count();
     let parts = [

@@ -16,11 +16,13 @@ use crate::surface;
 const BAND: f32 = 190.0;
 /// Space between parts.
 const GAP: f32 = 10.0;
-/// A row is at least and at most so high.
+/// A row is at least and at most so high, unless there is room for more.
 const ROW: (f32, f32) = (78.0, 132.0);
+/// The least height of a picture as a part of its width.
+const LEAST: f32 = 0.64;
 
-/// A record in a row is at most so high.
-const RECORD: f32 = 92.0;
+/// A record in a row is usually at most so high.
+pub(crate) const RECORD: f32 = 92.0;
 
 /// How a game ended.
 pub(crate) struct Ending<'a> {
@@ -30,6 +32,8 @@ pub(crate) struct Ending<'a> {
     pub why: String,
     /// What stands at the winner's side.
     pub art: Option<Motif<'a>>,
+    /// A record in a row is at most so high.
+    pub record: f32,
 }
 
 /// What is beside the places.
@@ -59,9 +63,13 @@ pub(crate) fn draw<V: Seated, F: FnOnce(&mut Painter, Rect)>(
     let count = length(places.len().max(1));
     let side = f32::from(scale::SIDE);
     let rest = side - 2.0 * scale::EDGE - BAND - GAP;
-    let high = (rest / count - GAP).clamp(ROW.0, ROW.1);
+    let mut high = (rest / count - GAP).clamp(ROW.0, ROW.1);
     let alone = 2.0 * scale::EDGE + BAND + GAP + count * (high + GAP) - GAP;
-    let height = if beside.is_some() { scale::SIDE } else { whole_pixels(alone.max(side * 0.64)) };
+    let height = if beside.is_some() { scale::SIDE } else { whole_pixels(alone.max(side * LEAST)) };
+    if beside.is_none() {
+        // Few rows share what the picture has at least.
+        high += (side * LEAST - alone).max(0.0) / count;
+    }
     let room = surface::ground(p, scale::SIDE, height);
     let (band, mut room) = room.take_top(BAND, GAP);
     victory(p, scene, ending, band);
@@ -82,7 +90,7 @@ pub(crate) fn draw<V: Seated, F: FnOnce(&mut Painter, Rect)>(
         let ink = if first { TITLE } else { INK };
         let number = Style::new(Face::Bold, scale::DECIDING, ink, ground).kind(Kind::Deciding).centred();
         p.text(&place.to_string(), r.x + 32.0, number.baseline_at(r.cy()), &number);
-        let inside = r.inset_xy(0.0, ((r.h - RECORD) / 2.0).max(8.0));
+        let inside = r.inset_xy(0.0, ((r.h - ending.record) / 2.0).max(8.0));
         row(p, seat, inside.take_left(60.0, 0.0).1.take_right(14.0, 0.0).1, ground);
     }
 }

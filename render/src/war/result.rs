@@ -15,7 +15,7 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     let turns = words(&Say::new("picture-war-over").with("count", scene.view.turn));
     let why = format!("{} · {turns}", banner::why(scene, Place::Picture).trim_end_matches('.'));
     let outcome = banner::outcome_say(scene);
-    let ending = Ending { outcome: &outcome, why, art: None };
+    let ending = Ending { outcome: &outcome, why, art: None, record: result::RECORD };
     let beside = Beside { column: 430.0, draw: |p: &mut Painter, r: Rect| curve::draw(p, scene, r, false) };
     let row = |p: &mut Painter, seat, r, ground| record(p, scene, seat, r, ground);
     result::draw(p, scene, &ending, row, Some(beside));

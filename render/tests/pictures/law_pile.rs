@@ -2,13 +2,15 @@
 
 use skald_render::layout::{DESKTOP, Kind, Shown, TALL, TextRecord};
 use skald_render::names::PlayerName;
-use skald_render::{Drawing, Lately, draw_choice, draw_message, film};
-use skald_rules::interface::{Pick, Viewer};
-use skald_rules::law::View;
+use skald_render::{Drawing, Lately, Message, draw_choice, draw_message, film};
+use skald_rules::interface::{Key, Pick, Seat, Viewer};
+use skald_rules::law::{Stage, View};
 use skald_rules::views::AnyView;
 
 use crate::common::{chaos, law, lost, lraw, views};
 use crate::support::{hard_names, painter, readable, whole};
+
+const OPEN: Key = Key::of("open");
 
 /// How many numbers of cards stand in pictures, large enough to be read where they are shown.
 fn numbers(all: &[Drawing]) -> usize {
@@ -41,7 +43,8 @@ fn a_board_too_large_for_one_picture_stands_in_several_with_all_its_numbers() {
         let (columns, rows) = (view.board.columns, view.board.rows);
         assert!(columns > 10 || rows > 10, "{what}: {columns} by {rows} stand in one");
         for names in [law::names(4), hard_names(4)] {
-            let all = draw_message(&mut p, &view.clone().into(), Some(Lately::default()), &names).unwrap();
+            let all = draw_message(&mut p, &view.clone().into(), Message::Lately(Lately::default()), &names)
+                .unwrap();
             assert!((2..=4).contains(&all.len()), "{what}: {} pictures", all.len());
             for (at, drawing) in all.iter().enumerate() {
                 readable(&format!("{what}, {at}"), drawing);
@@ -56,7 +59,8 @@ fn a_board_too_large_for_one_picture_stands_in_several_with_all_its_numbers() {
         }
     }
     let small = law::four(Viewer::Spectator);
-    let all = draw_message(&mut p, &small.into(), Some(Lately::default()), &law::names(4)).unwrap();
+    let all =
+        draw_message(&mut p, &small.into(), Message::Lately(Lately::default()), &law::names(4)).unwrap();
     assert_eq!(all.len(), 1, "what one picture can show stands in one");
 }
 
@@ -79,7 +83,7 @@ fn every_number_on_the_largest_boards_of_every_form_can_be_read_where_it_is_show
         let all = draw_message(
             &mut p,
             &view.clone().into(),
-            Some(Lately::default()),
+            Message::Lately(Lately::default()),
             &law::names(view.seats.len()),
         );
         let all = all.unwrap();
@@ -99,6 +103,37 @@ fn every_number_on_the_largest_boards_of_every_form_can_be_read_where_it_is_show
     assert!(in_one > 2 && in_two > 2 && in_more > 2, "{in_one}, {in_two}, {in_more}");
 }
 
+/// Where the own cards lie open, and the board on which the place of a card is chosen, are read as well as the board itself.
+#[test]
+fn what_is_shown_on_a_large_board_for_one_player_stands_in_several_pictures_too() {
+    let mut p = painter();
+    let names = law::names(4);
+    let view = law::tempting("ragnarok", 4, 7, 60);
+    let mut shown = |view: &View, message: Message<'_>, most: usize| -> Vec<Drawing> {
+        let all = draw_message(&mut p, &view.clone().into(), message, &names).unwrap();
+        assert!((1..=most).contains(&all.len()), "{message:?}: {} pictures", all.len());
+        for drawing in &all {
+            readable("for one", drawing);
+            whole("for one", drawing);
+            none_too_small("for one", drawing);
+            assert!(drawing.layout.size.1 <= TALL * drawing.layout.size.0);
+        }
+        assert!(numbers(&all) >= 4 * open(view), "{message:?}: {} of {}", numbers(&all), 4 * open(view));
+        all
+    };
+    let lie_open = shown(&view, Message::Special(OPEN), 6);
+    assert!(lie_open.len() > 1, "a large board");
+    let threats = skald_rules::law::threats(&view);
+    let first = lie_open[0].twin.join("\n");
+    assert!(threats.iter().all(|of| first.contains(&of.at.shown())), "the first tells of all: {first}");
+    let opening = View { stage: Stage::Opening(Seat(0)), ..view };
+    let card = Pick::one(opening.own[0].hand[0].key);
+    let chosen = shown(&opening, Message::Choice(&[card]), 6);
+    assert!(chosen.len() > 1 && chosen == shown(&opening, Message::Lately(Lately::default()), 6));
+    let small = law::tempting("skirmish", 2, 5, 12);
+    assert_eq!(shown(&small, Message::Special(OPEN), 6).len(), 1);
+}
+
 #[test]
 fn every_result_shows_how_the_table_stood_at_the_end() {
     let mut p = painter();
@@ -108,7 +143,8 @@ fn every_result_shows_how_the_table_stood_at_the_end() {
     let ragnarok = law::played("ragnarok", 4, 7, Viewer::Everyone, |_| false);
     for view in [&skirmish, &standard, &team, &ragnarok] {
         assert!(view.ended.is_some() && !view.board.spaces.is_empty(), "{:?}", view.form);
-        let all = draw_message(&mut p, &view.clone().into(), None, &law::names(view.seats.len())).unwrap();
+        let all = draw_message(&mut p, &view.clone().into(), Message::Result, &law::names(view.seats.len()))
+            .unwrap();
         assert!(numbers(&all) >= 4 * open(view), "{:?}: {} of {}", view.form, numbers(&all), 4 * open(view));
         assert!(all.len() <= 6, "{:?}: a message has six pictures at most", view.form);
         all.iter().for_each(|drawing| none_too_small(&format!("{:?}", view.form), drawing));
@@ -122,7 +158,7 @@ fn every_result_shows_how_the_table_stood_at_the_end() {
         ("war", views::over(3).into(), views::names(3)),
     ];
     for (what, view, names) in ends {
-        let all = draw_message(&mut p, &view, None, &names).unwrap();
+        let all = draw_message(&mut p, &view, Message::Result, &names).unwrap();
         assert_eq!(all.len(), 2, "{what}: the result, and the board below it");
         for drawing in &all {
             readable(what, drawing);

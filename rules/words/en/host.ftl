@@ -84,6 +84,7 @@ host-other-rules = Table { $code } was played by version { $began } of its rules
 host-your-turn = { $who } to { $label }.
 host-call-after = { $did } { $call }
 host-started = Table { $code } begins. Good luck, { $who }!
+host-started-sides = Table { $code } begins: { $sides }. Good luck!
 host-result = Table { $code } is over: { $who } { $count ->
     [one] wins
    *[other] share the win

@@ -160,6 +160,7 @@ async fn play_leads_to_what_the_table_waits_for_and_something_else_to_the_rest()
     let all = answered(local, &asked).await;
     let select = all.selects().into_iter().next().expect("a menu of questions");
     assert!(select.options.len() >= 2 && menu.text().contains(&select.options[0].0), "{select:?}");
+    assert!(!all.files.is_empty(), "the hand stays in view: {}", all.text());
     // It says what is there and how it stands, and one press leads back to what the table waits for.
     for (prompt, _) in &select.options {
         assert!(all.text().contains(&format!("• **{prompt}** – ")), "{prompt}: {}", all.text());

@@ -100,13 +100,16 @@ async fn partners_of_a_team_battle_are_told_everywhere() {
     says(games, partners).await.unwrap();
     let asked = stage.press(alice, games, "Start").await;
     answered(local, &asked).await;
-    says(games, partners).await.unwrap();
+    says(games, "**Alice and Dario** against **Boris and Clara** are playing in").await.unwrap();
     let thread = stage.thread(alice).await;
     let board = stage.board(thread, alice, "As text").await;
     assert!(board.text().contains("Alice and Dario play together."), "{}", board.text());
     let said = local.messages(thread, alice);
-    let started = said.iter().find(|message| message.text().contains("begins. Good luck")).unwrap();
-    assert!(started.text().contains(partners), "{}", started.text());
+    let started = said.iter().find(|message| message.text().contains("Good luck")).unwrap().text();
+    // Each is named once: those who are called as they hear of it, in their side.
+    let [boris, clara, dario] = ["Boris", "Clara", "Dario"].map(|name| format!("<@{}>", stage.person(name)));
+    let sides = format!("begins: **Alice and {dario}** against **{boris} and {clara}**. Good luck!");
+    assert!(started.contains(&sides), "{started}");
     let asked = local.press_labelled(alice, board.id, "As text").unwrap();
     let words = answered(local, &asked).await.text();
     assert!(words.contains("Alice and Dario") && words.contains("Boris and Clara"), "{words}");

@@ -117,6 +117,20 @@ async fn whoever_asks_for_a_large_board_sees_it_in_several_pictures_too() {
     let words = answered(local, &pressed).await;
     assert!(words.ephemeral && words.id == own.id && words.files.is_empty(), "{}", words.text());
     assert!(words.text().len() > 100, "{}", words.text());
+    // So do looking back and any step of it, for somebody who watches.
+    let eva = local.add_person("Eva");
+    let recap = told(local, eva, thread, "recap", &[]).await;
+    assert!(recap.ephemeral && recap.v2, "{}", recap.text());
+    assert_eq!(alts(&recap).len(), alts(&board).len(), "the recap shows the board as everybody sees it");
+    let history = told(local, eva, thread, "history", &[]).await;
+    let steps = history.selects().remove(0);
+    let (_, newest) = steps.options.last().expect("a step").clone();
+    let asked = local.select(eva, history.id, &steps.custom_id, &[newest.as_str()]).unwrap();
+    let step = answered(local, &asked).await;
+    assert!(step.ephemeral && step.v2 && alts(&step).len() > 1, "{:?}", alts(&step));
+    // A step beside it takes its place.
+    let before = answered(local, &local.press_labelled(eva, step.id, "Step before").unwrap()).await;
+    assert!(before.id == step.id && !before.files.is_empty(), "{}", before.text());
     serving.stop().await.unwrap();
     stage.close().await;
 }

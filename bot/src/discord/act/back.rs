@@ -34,8 +34,8 @@ impl Bot {
             return Ok(case.put(answer));
         }
         let motif = Motif::Lately(recap.before.map(Box::new), Vec::new());
-        let drawing = self.painters.draw(motif, recap.view, picture_names(&recap.info)).await?;
-        Ok(case.put(answer.picture(&format!("{}-{}.png", recap.info.code, recap.info.log), &drawing)))
+        let drawings = self.painters.draw_message(motif, recap.view, picture_names(&recap.info)).await?;
+        Ok(case.put(answer.pictures(&format!("{}-{}", recap.info.code, recap.info.log), &drawings)))
     }
 
     /// The history of a table by rounds, the newest last: a page of it, the newest being 0.
@@ -85,19 +85,20 @@ impl Bot {
         }
         buttons.push(self.story_button(table));
         let text = self.step_text(&look);
-        let drawing = self.step_drawing(&look).await?;
+        let drawings = self.step_drawings(&look).await?;
         if self.in_words(case, None).await? {
-            let text = limits::clip(&format!("{text}\n\n{}", first_words(&drawing)), limits::CONTENT);
+            let twin = drawings.first().map_or("", first_words);
+            let text = limits::clip(&format!("{text}\n\n{twin}"), limits::CONTENT);
             return Ok(case.put(Answer::private(&text).buttons(buttons)));
         }
-        let name = format!("{}-step-{}.png", look.info.code, look.number);
-        Ok(case.put(Answer::private(&text).picture(&name, &drawing).buttons(buttons)))
+        let name = format!("{}-step-{}", look.info.code, look.number);
+        Ok(case.put(Answer::private(&text).pictures(&name, &drawings).buttons(buttons)))
     }
 
-    async fn step_drawing(&self, look: &StepLook) -> Result<Drawing, Stop> {
+    async fn step_drawings(&self, look: &StepLook) -> Result<Vec<Drawing>, Stop> {
         let told = look.steps.iter().flat_map(|step| &step.told).map(|(_, line)| line.clone());
         let motif = Motif::Lately(look.before.clone().map(Box::new), told.collect());
-        Ok(self.painters.draw(motif, look.view.clone(), picture_names(&look.info)).await?)
+        Ok(self.painters.draw_message(motif, look.view.clone(), picture_names(&look.info)).await?)
     }
 
     /// The game as a film: with what whoever asks knows while it goes on, with open hands afterwards.

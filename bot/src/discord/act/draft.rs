@@ -8,12 +8,14 @@ use crate::{
         answer::{Answer, Button, Field, Form, Item, Row, Select, Style},
         bot::{Bot, Case, Done, Stop},
         limits,
-        page::button,
+        page::{button, first_words},
+        painters::Motif,
         press::{Act, Deed, Press},
         reply::Reply,
     },
     host::{
-        Choose, Confirmed, DecisionInfo, DraftView, HostError, Now, Pictured, Play, Played, Refused, TableId,
+        Choose, Confirmed, DecisionInfo, DraftView, HostError, InView, Now, Pictured, Play, Played, Refused,
+        TableId,
     },
 };
 
@@ -26,8 +28,9 @@ impl Bot {
                 let head = news.map_or_else(String::new, |news| self.news_head(&news));
                 match now {
                     Now::Draft(view) => self.shown_under(&head, case, &view).await,
-                    Now::Which(decisions) => {
-                        Ok(case.put(self.decisions_page(table, &decisions, false).headed(&head)))
+                    Now::Which(which) => {
+                        let answer = self.decisions_page(table, &which.list, false).headed(&head);
+                        Ok(case.put(self.in_view(answer, which.in_view).await?))
                     }
                 }
             }
@@ -82,10 +85,11 @@ impl Bot {
                 self.shown(case, &view).await
             }
             None => {
-                let decisions = self.host.questions(case.person(), table).await?;
+                let which = self.host.questions(case.person(), table).await?;
                 // What the table waits for is what whoever asks for something else has just seen.
-                let owed = decisions.iter().filter(|decision| decision.duty == Duty::Owed).count();
-                Ok(case.put(self.decisions_page(table, &decisions, owed == 1)))
+                let owed = which.list.iter().filter(|decision| decision.duty == Duty::Owed).count();
+                let answer = self.decisions_page(table, &which.list, owed == 1);
+                Ok(case.put(self.in_view(answer, which.in_view).await?))
             }
         }
     }
@@ -144,27 +148,27 @@ impl Bot {
     async fn shown_under(&self, head: &str, case: &Case<'_>, view: &DraftView) -> Done {
         case.about(view.table);
         let answer = self.draft_page(view).headed(head);
-        Ok(case.put(match (&view.pictured, &view.worded) {
-            (Some(pictured), _) => {
-                answer.picture("choice.png", &self.choice_drawing(pictured.clone()).await?)
+        Ok(case.put(self.in_view(answer, view.in_view.clone()).await?))
+    }
+
+    /// An answer in which something is chosen, beside what stays in view.
+    async fn in_view(&self, answer: Answer, in_view: Option<InView>) -> Result<Answer, Stop> {
+        Ok(match in_view {
+            Some(InView::Picture(of)) => answer.pictures("choice", &self.choice_drawings(of).await?),
+            Some(InView::Words(of)) => {
+                let drawings = self.choice_drawings(of).await?;
+                answer.followed(drawings.first().map_or("", first_words))
             }
-            (None, Some(worded)) => {
-                let drawing = self.choice_drawing(worded.clone()).await?;
-                answer.followed(drawing.twin.first().map_or("", String::as_str))
-            }
-            (None, None) => answer,
-        }))
+            None => answer,
+        })
     }
 
     /// What the options that follow a path of choices would do.
-    async fn choice_drawing(&self, pictured: Pictured) -> Result<Drawing, Stop> {
+    async fn choice_drawings(&self, pictured: Pictured) -> Result<Vec<Drawing>, Stop> {
         let Pictured { view, path, names } = pictured;
         let names: Vec<PlayerName> =
             (1..).zip(&names).map(|(number, name)| PlayerName::new(name, number)).collect();
-        Ok(self
-            .painters
-            .with(move |painter| skald_render::draw_choice(painter, &view, &path, &names))
-            .await?)
+        Ok(self.painters.draw_message(Motif::Choice(path), view, names).await?)
     }
 
     async fn number_form(&self, case: &Case<'_>, draft: i64, step: u32) -> Done {

@@ -47,11 +47,7 @@ impl Bot {
             Status::Over => (Text::Result, vec![self.drawn(&look, None).await?]),
             _ => (Text::Board, self.drawn_for_all(&look, None).await?),
         };
-        let (first, below) = drawings.split_first().ok_or(Refused::NotBegun)?;
-        let answer = self.picture_or_words(&look, first, text, in_words);
-        let name = |at: usize| format!("{}-{}-{at}.png", look.info.code, look.info.log);
-        let shown = (2..).zip(below).filter(|_| !in_words);
-        Ok(case.put(shown.fold(answer, |answer, (at, drawing)| answer.below(&name(at), drawing))))
+        Ok(case.put(self.pictures_or_words(&look, &drawings, text, in_words)))
     }
 
     /// Looks whether the board message of a table that somebody looks at still stands, beside everything else and not more
@@ -117,10 +113,9 @@ impl Bot {
         let table = board.info.id;
         let view = board.view.as_ref().ok_or(Refused::NotBegun)?;
         if let Some(special) = skald_render::special(view, key) {
-            let drawing = self.drawn(&board, Some(Motif::Special(special.key))).await?;
             let mut buttons = self.page_buttons(&board.info, view, key);
             buttons.extend(self.special_buttons(&board.info, Some(view), false));
-            return self.show_special(case, &board.info, &special, &drawing, buttons).await;
+            return self.show_special(case, (&board.info, view), &special, buttons).await;
         }
         let own = look.view.as_ref().filter(|_| matches!(look.viewer, Viewer::Seat(_)));
         // What a button shows may be over since it was made.
@@ -132,25 +127,25 @@ impl Bot {
             button(self.words, table.0, Deed::Play, Style::Main),
             button(self.words, table.0, Deed::Hand, Style::Plain),
         ];
-        let drawing = self.drawn_privately(&look, Motif::Special(special.key)).await?;
-        self.show_special(case, &look.info, &special, &drawing, buttons).await
+        self.show_special(case, (&look.info, own), &special, buttons).await
     }
 
     async fn show_special(
         &self,
         case: &Case<'_>,
-        info: &TableInfo,
+        (info, view): (&TableInfo, &AnyView),
         special: &Special,
-        drawing: &Drawing,
         buttons: Vec<Button>,
     ) -> Done {
+        let motif = Motif::Special(special.key);
+        let drawings = self.painters.draw_message(motif, view.clone(), picture_names(info)).await?;
         if self.in_words(case, None).await? {
-            let twin = first_words(drawing);
+            let twin = drawings.first().map_or("", first_words);
             return Ok(case.put(Answer::private(&limits::clip(twin, limits::CONTENT)).buttons(buttons)));
         }
-        let name = format!("{}-{}-{}.png", info.code, info.log, special.key);
+        let name = format!("{}-{}-{}", info.code, info.log, special.key);
         let text = format!("**{}**", self.words.plain(&special.label));
-        Ok(case.put(Answer::private(&text).picture(&name, drawing).buttons(buttons)))
+        Ok(case.put(Answer::private(&text).pictures(&name, &drawings).buttons(buttons)))
     }
 
     /// The private hand of whoever asks.
@@ -215,11 +210,11 @@ impl Bot {
         before: Option<AnyView>,
     ) -> Result<Vec<Drawing>, Stop> {
         let view = look.view.clone().ok_or(Refused::NotBegun)?;
-        let lately = match look.info.status {
-            Status::Over => None,
-            _ => Some((before.map(Box::new), self.latest(look).await?)),
+        let motif = match look.info.status {
+            Status::Over => Motif::Result,
+            _ => Motif::Lately(before.map(Box::new), self.latest(look).await?),
         };
-        Ok(self.painters.draw_message(lately, view, picture_names(&look.info)).await?)
+        Ok(self.painters.draw_message(motif, view, picture_names(&look.info)).await?)
     }
 
     /// The last public lines of a table's log, the oldest first: what mattered of the last entries.
@@ -240,22 +235,28 @@ impl Bot {
         })
     }
 
-    fn picture_or_words(&self, look: &BoardLook, drawing: &Drawing, text: Text, in_words: bool) -> Answer {
+    fn pictures_or_words(
+        &self,
+        look: &BoardLook,
+        drawings: &[Drawing],
+        text: Text,
+        in_words: bool,
+    ) -> Answer {
         if in_words {
-            let mut pages = drawing.twin.clone();
+            let mut pages = drawings.first().map(|drawing| drawing.twin.clone()).unwrap_or_default();
             if let (Status::Paused, Some(first)) = (look.info.status, pages.first_mut()) {
                 *first = limits::clip(&format!("{}\n\n{first}", self.headline(look)), limits::CONTENT - 100);
             }
             return self.page_of(look.info.id, text, &pages, 0);
         }
-        let name = format!("{}-{}.png", look.info.code, look.info.log);
+        let name = format!("{}-{}", look.info.code, look.info.log);
         let id = look.info.id.0;
         let said = match look.info.status {
             Status::Paused => self.headline(look),
             _ => self.waiting_text(look),
         };
         Answer::private(&said)
-            .picture(&name, drawing)
+            .pictures(&name, drawings)
             .buttons(vec![Button::new(
                 &self.text("button-text"),
                 Press::Page { table: id, text, page: 0 },

@@ -51,14 +51,8 @@ impl Bot {
         }
         parts.extend(seal.map(|seal| self.words.plain(&Say::new("board-seal").with("seal", seal))));
         parts.retain(|part| !part.is_empty());
-        let mut answer = Answer::text(&parts.join("\n\n")).silent();
-        for (at, drawing) in drawings.iter().enumerate() {
-            let name = match at {
-                0 => format!("{}-{}.png", info.code, info.log),
-                _ => format!("{}-{}-{}.png", info.code, info.log, at + 1),
-            };
-            answer = if at == 0 { answer.picture(&name, drawing) } else { answer.below(&name, drawing) };
-        }
+        let name = format!("{}-{}", info.code, info.log);
+        let answer = Answer::text(&parts.join("\n\n")).silent().pictures(&name, drawings);
         answer.buttons(self.board_buttons(look)).buttons(self.special_buttons(
             info,
             look.view.as_ref(),

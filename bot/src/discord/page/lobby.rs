@@ -12,11 +12,11 @@ use crate::{
     discord::{
         answer::{Answer, Button, Embed, Style},
         audience::Everybody,
-        bot::{Bot, Stop, picture_names},
+        bot::{Bot, Stop, mention_of, picture_names},
         limits,
         press::{Deed, Press},
     },
-    host::{Hours, PersonRow, Reliability, Status, TableInfo},
+    host::{Hours, Person, PersonRow, Reliability, Status, TableInfo},
     invariant::Invariant,
 };
 
@@ -166,7 +166,8 @@ impl Bot {
     #[must_use]
     pub fn begun_page(&self, info: &TableInfo, thread: u64) -> Answer<Everybody> {
         let words = self.words;
-        let names = words.list(info.seats.iter().map(|seat| seat.name.clone()).collect());
+        let names = || words.list(info.seats.iter().map(|seat| seat.name.clone()).collect());
+        let names = self.sides_named(info, &[]).unwrap_or_else(names);
         let game = self.game_of(info);
         let id = match info.status {
             Status::Over => "lobby-over",
@@ -186,8 +187,7 @@ impl Bot {
         );
         // It stands here for good: whoever has seen the beginning can hold the end against it.
         let commitment = Say::new("begun-commitment").with("commitment", committed(info));
-        let lines = [Some(text), self.sides_text(info), Some(words.plain(&commitment))];
-        let text = lines.into_iter().flatten().collect::<Vec<_>>().join("\n");
+        let text = format!("{text}\n{}", words.plain(&commitment));
         let mut buttons = Vec::new();
         // Of the same shuffles nobody else sees anything.
         if !info.duplicate {
@@ -257,14 +257,27 @@ impl Bot {
     /// Who plays with whom, where seats make sides; a seat that is free yet by its number.
     #[must_use]
     pub fn sides_text(&self, info: &TableInfo) -> Option<String> {
+        let named = self.sides_named(info, &[])?;
+        Some(self.words.plain(&Say::new("sides").with("sides", named)))
+    }
+
+    /// Everybody by name, in their sides; who is called is mentioned. Nothing where each plays alone.
+    #[must_use]
+    pub fn sides_named(&self, info: &TableInfo, called: &[Person]) -> Option<String> {
         let name = |seat: &Seat| match info.seats.get(seat.index()) {
-            Some(taken) => taken.name.clone(),
+            Some(taken) => {
+                let person = taken.person.filter(|person| called.contains(person));
+                person.map_or_else(|| taken.name.clone(), mention_of)
+            }
             None => self.words.plain(&Say::new("side-free").with("number", seat.index() + 1)),
         };
         let side = |seats: &Vec<Seat>| format!("**{}**", self.words.list(seats.iter().map(name).collect()));
         let (first, others) = info.sides.split_first()?;
         let others: Vec<String> = others.iter().map(side).collect();
-        Some(self.words.plain(&Say::new("sides").with("one", side(first)).with("other", others.join(", "))))
+        Some(
+            self.words
+                .plain(&Say::new("sides-named").with("one", side(first)).with("other", others.join(", "))),
+        )
     }
 
     /// How reliably somebody answers in time.

@@ -25,14 +25,19 @@ impl Bot {
         about: About,
     ) -> Answer<A> {
         let pings: Vec<u64> = mention.iter().map(|person| person.0).collect();
+        // Where people play together each is named once, in their side.
+        let begun = about == About::Started && !A::PRIVATE;
+        let sides = Some(info).filter(|_| begun).and_then(|info| self.sides_named(info, mention));
+        let say = |sides| {
+            let say = Say::new("host-started-sides").with("code", info.code.as_str());
+            self.words.plain(&say.with("sides", sides))
+        };
+        let text = &sides.map_or_else(|| text.to_owned(), say);
         // Whoever is called hears of it, also where the sentence does not name them.
         let named = mention.iter().filter(|_| !A::PRIVATE).map(|person| mention_of(*person));
         let mut parts: Vec<String> = named.filter(|name| !text.contains(name.as_str())).collect();
-        parts.push(text.to_owned());
-        let text = parts.join(" ");
-        let sides = Some(info).filter(|_| about == About::Started).and_then(|info| self.sides_text(info));
-        let text = [Some(text), sides].into_iter().flatten().collect::<Vec<_>>().join("\n");
-        let mut answer = Answer::<A>::of(&text);
+        parts.push(text.clone());
+        let mut answer = Answer::<A>::of(&parts.join(" "));
         answer = if pings.is_empty() { answer.silent() } else { answer.pinging(&pings) };
         let id = info.id.0;
         let one = |act, style| button(self.words, id, act, style);

@@ -1,16 +1,13 @@
 //! Putting a move or an order together choice by choice.
 
-use skald_rules::interface::{Choices, DecisionId, Duty, Key, Menu, Pick, Seat, Step, Viewer};
+use skald_rules::interface::{Choices, DecisionId, Duty, Key, Menu, Pick, Seat, Step};
 
 use crate::host::{
-    drafts::menus::{DraftView, PAGE, ask, decision_of, few_numbers, partial_of, path_of},
-    looks::{
-        back::{Recap, Since},
-        info::DecisionInfo,
-    },
+    drafts::menus::{DraftView, InView, PAGE, Questions, ask, decision_of, few_numbers, partial_of, path_of},
+    looks::back::{Recap, Since},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    table::{live::Live, slots::Held, spoken::Spoken},
+    table::{live::Live, slots::Held},
 };
 use crate::invariant::Invariant;
 use crate::store::{DraftRow, Person, TableId};
@@ -31,8 +28,8 @@ pub enum Choose {
 pub enum Now {
     /// There is one thing to do: its draft, just begun.
     Draft(Box<DraftView>),
-    /// There are several, what the table waits for first.
-    Which(Vec<DecisionInfo>),
+    /// There are several.
+    Which(Questions),
 }
 
 /// All that a press on **Play** shows.
@@ -113,8 +110,8 @@ impl Host {
                     if news.is_some() {
                         self.note_visit(actor.person, table, held.row.log).await?;
                     }
-                    let now = Now::Which(held.spoken(self.words).what_is_open(seat));
-                    return Ok(Play { news: news.map(Box::new), now });
+                    let which = self.several(&held, actor.person, seat).await?;
+                    return Ok(Play { news: news.map(Box::new), now: Now::Which(which) });
                 }
             };
             let news = self.recap_of(&held, actor.person, Since::Press).await?;
@@ -128,14 +125,22 @@ impl Host {
     ///
     /// # Errors
     /// A refusal when the game is not on, the person does not sit there, or nothing is open.
-    pub async fn questions(&self, person: Person, table: TableId) -> Result<Vec<DecisionInfo>, HostError> {
+    pub async fn questions(&self, person: Person, table: TableId) -> Result<Questions, HostError> {
         let (held, seat) = self.hold_seat(table, person).await?;
-        let open = held.spoken(self.words).what_is_open(seat);
-        if open.is_empty() {
+        let questions = self.several(&held, person, seat).await?;
+        if questions.list.is_empty() {
             Err(Refused::NothingOpen { waiting: held.waited_for()? }.into())
         } else {
-            Ok(open)
+            Ok(questions)
         }
+    }
+
+    async fn several(&self, held: &Live, person: Person, seat: Seat) -> Result<Questions, HostError> {
+        let mut questions = held.spoken(self.words).questions(seat)?;
+        if questions.in_view.is_some() && self.person(person).await?.text_mode {
+            questions.in_view = questions.in_view.map(InView::in_words);
+        }
+        Ok(questions)
     }
 
     /// Begins to put a standing order together.
@@ -198,9 +203,8 @@ impl Host {
     /// A draft as it is shown to its owner: whoever reads texts has no picture beside it, but its words under the first question.
     async fn drafted(&self, held: &Live, draft: &DraftRow) -> Result<DraftView, HostError> {
         let mut view = held.spoken(self.words).view_draft(draft)?;
-        if view.pictured.is_some() && self.person(draft.person).await?.text_mode {
-            let pictured = view.pictured.take();
-            view.worded = pictured.filter(|_| !view.can_go_back);
+        if view.in_view.is_some() && self.person(draft.person).await?.text_mode {
+            view.in_view = view.in_view.map(InView::in_words).filter(|_| !view.can_go_back);
         }
         Ok(view)
     }
@@ -357,15 +361,6 @@ impl Live {
     pub(in crate::host) fn step_of(&self, draft: &DraftRow) -> Result<Step<String>, HostError> {
         let table = &*self.playing()?.table;
         Ok(ask(table, Seat(draft.seat), decision_of(draft)?, &path_of(draft))?)
-    }
-}
-
-impl Spoken<'_> {
-    /// Everything that a seat may do, what the table waits for first.
-    fn what_is_open(&self, seat: Seat) -> Vec<DecisionInfo> {
-        let mut open = self.own_decisions(Viewer::Seat(seat));
-        open.sort_by_key(|decision| decision.duty != Duty::Owed);
-        open
     }
 }
 

@@ -13,6 +13,7 @@ use skald_rules::{
 };
 
 use crate::host::{
+    looks::info::DecisionInfo,
     refused::{HostError, broken},
     table::spoken::Spoken,
 };
@@ -57,10 +58,36 @@ pub struct DraftView {
     pub noted: Option<(String, i64)>,
     /// Whether the player may do something else besides.
     pub others: bool,
-    /// What a picture of the options that follow is drawn from, where there can be one.
-    pub pictured: Option<Pictured>,
-    /// The same for whoever reads texts, while nothing is chosen yet: it is told in words under the question.
-    pub worded: Option<Pictured>,
+    /// What stays in view beside the options that follow, where there is something; for whoever reads texts while nothing is chosen
+    /// yet.
+    pub in_view: Option<InView>,
+}
+
+/// Several things that a person may do at a table now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Questions {
+    /// Which, what the table waits for first.
+    pub list: Vec<DecisionInfo>,
+    /// What stays in view beside them.
+    pub in_view: Option<InView>,
+}
+
+/// What stays in view while something is chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum InView {
+    /// A picture.
+    Picture(Pictured),
+    /// What it shows, told in words under the question: for whoever reads texts.
+    Words(Pictured),
+}
+
+impl InView {
+    /// The same for whoever reads texts.
+    #[must_use]
+    pub fn in_words(self) -> Self {
+        let (Self::Picture(of) | Self::Words(of)) = self;
+        Self::Words(of)
+    }
 }
 
 /// What a private picture is drawn from that shows what the options after a path of choices would do.
@@ -315,11 +342,8 @@ impl Spoken<'_> {
         let shown = |menu| menu_view(menu, &hints, (&picked, draft.page), self.words, self);
         let menu = standing.step.menu.as_ref().map(shown);
         // What is chosen stays in view until it is confirmed; orders are about cards that one holds.
-        let pictured = (hints.picture || at.is_none()).then(|| Pictured {
-            view: table.view(Viewer::Seat(seat)),
-            path: at.map_or_else(Vec::new, |_| path_of(draft)),
-            names: self.seats.iter().map(|row| self.name(Seat(row.seat))).collect(),
-        });
+        let path = || at.map_or_else(Vec::new, |_| path_of(draft));
+        let pictured = (hints.picture || at.is_none()).then(|| self.pictured(table, seat, path()));
         let open = at.map_or_else(Vec::new, |_| table.open(seat));
         let decision = open.iter().find(|decision| Some(decision.id) == at);
         let prompt = decision
@@ -352,8 +376,22 @@ impl Spoken<'_> {
             chosen: standing.chosen,
             menu,
             whole,
-            pictured,
-            worded: None,
+            in_view: pictured.map(InView::Picture),
         })
+    }
+
+    /// What may be done from a seat now, beside what its owner sees.
+    pub(in crate::host) fn questions(&self, seat: Seat) -> Result<Questions, HostError> {
+        let table = &*self.playing()?.table;
+        let mut list = self.own_decisions(Viewer::Seat(seat));
+        list.sort_by_key(|decision| decision.duty != Duty::Owed);
+        let shown = table.open(seat).iter().any(|decision| table.hints(seat, decision.id, &[]).picture);
+        let pictured = shown.then(|| self.pictured(table, seat, Vec::new()));
+        Ok(Questions { list, in_view: pictured.map(InView::Picture) })
+    }
+
+    fn pictured(&self, table: &dyn Table, seat: Seat, path: Vec<Pick>) -> Pictured {
+        let names = self.seats.iter().map(|row| self.name(Seat(row.seat))).collect();
+        Pictured { view: table.view(Viewer::Seat(seat)), path, names }
     }
 }

@@ -8,7 +8,7 @@ use skald_rules::{
 use crate::host::{
     looks::info::TableInfo,
     orders::passing::read_any,
-    outbox::notices::About,
+    outbox::notices::{About, STARTED},
     play::deed::After,
     refused::{HostError, Refused, broken},
     service::{
@@ -145,7 +145,7 @@ impl Live {
             .collect();
         let seats: Vec<Seat> = Seat::all(self.row.seats).collect();
         let say = Say::new("host-started").with("code", self.row.code.as_str()).with("who", seats.clone());
-        self.owe_say("started", &say, mention, About::Started);
+        self.owe_say(STARTED, &say, mention, About::Started);
         for seat in seats {
             self.owe_hand(seat);
         }

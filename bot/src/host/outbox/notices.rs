@@ -127,11 +127,12 @@ impl Body {
         serde_json::from_str(text).ok()
     }
 
-    /// Whether its message goes again: a call when it is answered, and a question to all when it is settled.
+    /// Whether its message goes again: a call when it is answered, a question to all when it is settled, and that the game begins
+    /// when its story does.
     #[must_use]
     pub const fn goes(&self) -> bool {
         let Self::Say { about, calls, .. } = self else { return false };
-        calls.is_some() || matches!(about, About::Agreed | About::Proposed | About::Fallen)
+        calls.is_some() || matches!(about, About::Agreed | About::Proposed | About::Fallen | About::Started)
     }
 
     /// A sentence.
@@ -159,6 +160,9 @@ pub(in crate::host) fn story(table: TableId, message: u32) -> String {
 pub(in crate::host) fn hand(table: TableId, person: Person) -> String {
     format!("hand:{table}:{person}")
 }
+
+/// How the name of what is said begins when a game does.
+pub(in crate::host) const STARTED: &str = "started";
 
 /// How the names of all calls to a seat begin.
 pub(in crate::host) fn call(table: TableId, seat: Seat) -> String {

@@ -3,7 +3,7 @@
 use skald_rules::interface::{Say, Seat};
 
 use crate::host::{
-    outbox::notices::{About, Body, Topic, board, call, gone_row, hand, story},
+    outbox::notices::{About, Body, STARTED, Topic, board, call, gone_row, hand, story},
     table::{live::Live, pending::Write},
 };
 use crate::store::{Calls, NewNotice, OutboxKind, Person};
@@ -104,6 +104,13 @@ impl Live {
         let names = (begin.clone(), format!("{begin}~"));
         let away = |table, channel, message| gone_row(table, None, channel, message);
         self.pending.writes.push(Write::EndCalls { names, away });
+    }
+
+    /// What was said when the game began goes: its story has begun, or it is over.
+    pub(in crate::host) fn end_start(&mut self) {
+        let name = format!("{STARTED}:{}", self.row.id);
+        let away = |table, channel, message| gone_row(table, None, channel, message);
+        self.pending.writes.push(Write::EndCalls { names: (name.clone(), name), away });
     }
 
     /// Owes a state: the newest counts.

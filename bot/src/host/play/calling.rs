@@ -46,15 +46,21 @@ impl Host {
     pub async fn is_reminded(&self, table: TableId, person: Person) -> Result<bool, HostError> {
         let row = self.person(person).await?;
         let (held, seat) = self.hold_seat(table, person).await?;
-        let budgets = held.sheet.clocks.budgets();
-        let hushed = budgets.iter().any(|own| own.seat == seat && own.asked && own.is_hushed());
-        Ok(!hushed && !row.shares().is_empty() && row.pings_at(held.row.pings) != Pings::Never)
+        Ok(!held.sheet.is_hushed(seat)
+            && !row.shares().is_empty()
+            && row.pings_at(held.row.pings) != Pings::Never)
     }
 }
 
 impl Live {
-    /// Calls those for whom the table has begun to wait. `actor` is not told what they see anyway.
-    pub(in crate::host) fn owe_turns(&mut self, called: &[Seat], known: &Known, actor: Option<Person>) {
+    /// Calls those for whom the table has begun to wait, each once under this name. `actor` is not told what they see anyway.
+    pub(in crate::host) fn owe_turns(
+        &mut self,
+        name: &str,
+        called: &[Seat],
+        known: &Known,
+        actor: Option<Person>,
+    ) {
         let did = if called.is_empty() { None } else { self.what_was_done() };
         for seat in called {
             let Some(person) = self.seat(*seat).and_then(|row| row.person) else { continue };
@@ -75,7 +81,7 @@ impl Live {
             if let Some(did) = did.clone() {
                 say = Say::new("host-call-after").with("did", did).with("call", say);
             }
-            self.owe_call(&self.moment(), *seat, &say, About::Turn, row.calls);
+            self.owe_call(name, *seat, &say, About::Turn, row.calls);
         }
     }
 

@@ -46,7 +46,8 @@ impl Live {
                 self.owe_result(outcome.winners(), known);
             }
             *self.time() = Sheet::default();
-            self.end_calls_of(&asked, &answered);
+            Seat::all(self.row.seats).for_each(|seat| self.end_calls(seat));
+            self.end_start();
             self.set_due(Vec::new());
             self.end_proposal();
             self.end_question(Topic::End);
@@ -61,19 +62,25 @@ impl Live {
             let again = |seat: &Seat| !called.contains(seat) && self.sheet.waits_for(*seat);
             let again: Vec<Seat> = answered.into_iter().filter(again).collect();
             called.extend(again);
-            if std::mem::take(&mut self.pending.call_anew) {
-                let asked = self.asked_seats();
-                called.extend(asked.into_iter().filter(|seat| !called.contains(seat)).collect::<Vec<_>>());
+            let anew = std::mem::take(&mut self.pending.call_anew);
+            if anew {
+                self.end_all_calls();
+                let asked = self.asked_seats().into_iter().filter(|seat| !self.sheet.is_hushed(*seat));
+                called.extend(asked.filter(|seat| !called.contains(seat)).collect::<Vec<_>>());
             }
             if self.row.status == Status::Paused {
                 // It has come to stand still by what was played.
                 self.time().clocks.stop(now);
             } else {
                 self.gather_due(config, known, now)?;
-                self.owe_turns(&called, known, actor);
+                let name = if anew { format!("{}:anew:{now}", self.moment()) } else { self.moment() };
+                self.owe_turns(&name, &called, known, actor);
             }
         }
         self.gather_hands(&decided)?;
+        if self.story_begins() {
+            self.end_start();
+        }
         self.story_to_show().for_each(|message| self.owe_story(message));
         self.owe_board();
         Ok(())

@@ -173,6 +173,11 @@ impl Sheet {
         self.asked().any(|budget| budget.seat == seat)
     }
 
+    /// Whether a seat for which the table waits is left in peace until it is asked for the next time.
+    pub(in crate::host) fn is_hushed(&self, seat: Seat) -> bool {
+        self.asked().any(|budget| budget.seat == seat && budget.is_hushed())
+    }
+
     /// What a seat is waited for; the first of several things.
     pub(in crate::host) fn label_of(&self, seat: Seat) -> Say {
         let asked = self.asked().find(|budget| budget.seat == seat);

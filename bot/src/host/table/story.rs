@@ -55,11 +55,20 @@ impl Live {
     /// The messages of the story that have more to show now, by their numbers: those with lines of parts that are over.
     pub(in crate::host) fn story_to_show(&self) -> RangeInclusive<u32> {
         let none = RangeInclusive::new(1, 0);
-        let Some(last) = self.story.as_ref().map(|row| row.number) else { return none };
-        // The line that was open before.
-        let open = if self.pending.story.is_empty() { Some(last) } else { self.pending.story_had };
-        let from = open.unwrap_or(0);
+        let from = self.open_before();
         self.last_whole().filter(|whole| *whole >= from).map_or(none, |whole| from / EACH..=whole / EACH)
+    }
+
+    /// Whether the story has its first lines of parts that are over by this change.
+    pub(in crate::host) fn story_begins(&self) -> bool {
+        self.open_before() == 0 && self.last_whole().is_some()
+    }
+
+    /// The number of the line that was open before this change.
+    fn open_before(&self) -> u32 {
+        let last = || self.story.as_ref().map(|row| row.number);
+        let open = if self.pending.story.is_empty() { last() } else { self.pending.story_had };
+        open.unwrap_or(0)
     }
 
     /// Owes every message of the story: none stands any more where the table is played.

@@ -86,16 +86,19 @@ impl Live {
         let was_away = held.away_at(now).is_some();
         self.time().clocks.keep_calendar(seat, &held.away_as(&kept), now);
         let name = self.called_now(seat);
-        let say = match kept.away_at(now) {
+        let (id, say) = match kept.away_at(now) {
             Some(until) => {
                 // It says a time that is true no more, and they know.
                 self.end_calls(seat);
-                Say::new("host-away").with("name", name).with("time", span(until - now))
+                ("away", Say::new("host-away").with("name", name).with("time", span(until - now)))
             }
-            None if was_away => Say::new("host-back").with("name", name),
+            None if was_away => {
+                self.end_calls_named(seat, "away:");
+                ("back", Say::new("host-back").with("name", name))
+            }
             None => return,
         };
-        self.owe_say(&format!("away:{now}:{seat}"), &say, Vec::new(), About::Terms);
+        self.owe_until_answered(&format!("{id}:{now}"), seat, &say, About::Terms);
     }
 
     /// Has the table look again when an absence of the owner of a seat ends by itself: what is shown says until when it is.

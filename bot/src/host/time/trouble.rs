@@ -84,22 +84,25 @@ impl Host {
         Ok(tx.commit().await?)
     }
 
-    /// Shows every table of a server that is not over anew in the channel where it was opened, with its story, and goes on with
-    /// those that pause: for local mode, where channels and messages end with the process, and games do not. To be called before
+    /// Shows every table of a server that is not over anew in the channel where it was opened, with its story, goes on with
+    /// those that pause, and calls those for whom they wait: for local mode, where channels and messages end with the process, and games do not. To be called before
     /// anything is sent.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn show_anew(&self, server: u64) -> Result<(), HostError> {
         for table in self.inner.store.forget_places(server).await? {
-            let deed = self.own_deed(table, |live, _| {
+            let deed = self.own_deed(table, |live, moment| {
                 live.row.thread = None;
                 live.owe_whole_story();
-                Ok((After::Shown, live.row.status == Status::Paused && !live.goes_otherwise()))
+                if !live.goes_otherwise() {
+                    live.end_pause(moment.now)?;
+                }
+                live.pending.call_anew = live.row.status == Status::Playing;
+                let after = if live.pending.call_anew { After::Played } else { After::Shown };
+                Ok((after, ()))
             });
-            if deed.await?.value {
-                self.resume(table, None).await?;
-            }
+            deed.await?;
         }
         Ok(())
     }

@@ -165,7 +165,7 @@ fn board_short(scene: &Scene<'_>) -> String {
         parts.push(end_stop(scene.say(&seat(scene, of), Place::Alt)));
     }
     if matches!(scene.view.stage, Stage::Lay(_)) {
-        parts.extend(scene.view.offer.iter().map(|piece| words(&piece_say(piece))));
+        parts.extend(offered(scene));
     }
     for space in &scene.view.board.spaces {
         if let Some(on) = &space.stand {
@@ -179,6 +179,26 @@ fn board_short(scene: &Scene<'_>) -> String {
 fn piece_say(piece: &PieceView) -> Say {
     let say = Say::new("twin-law-piece").with("piece", piece.key.as_str().to_uppercase());
     say.with("specials", piece.specials.clone())
+}
+
+/// The pieces on offer as briefly as can be, so that all of them have room: once what the spaces of dominions do, then what each has.
+fn offered(scene: &Scene<'_>) -> Vec<String> {
+    let brief = |piece: &PieceView| {
+        let say = Say::new("twin-law-piece-brief").with("piece", piece.key.as_str().to_uppercase());
+        end_stop(words(&say.with("specials", piece.specials.iter().map(named).collect::<Vec<Say>>())))
+    };
+    let rule = text("twin-law-pieces-rule");
+    std::iter::once(rule).chain(scene.view.offer.iter().map(brief)).collect()
+}
+
+/// A special space by its name alone.
+fn named(special: &Say) -> Say {
+    let id = match special.id {
+        "law-special-dominion" => "twin-law-piece-dominion",
+        "law-special-ability" => "twin-law-piece-ability",
+        other => other,
+    };
+    Say { id, ..special.clone() }
 }
 
 fn head(scene: &Scene<'_>) -> Vec<String> {
@@ -218,9 +238,7 @@ pub(in crate::law) fn offer(scene: &Scene<'_>) -> Told {
     let title = text("picture-law-offered");
     twin.heading(&title);
     let mut alt = vec![end_stop(title)];
-    for piece in &scene.view.offer {
-        alt.push(end_stop(words(&piece_say(piece))));
-    }
+    alt.extend(offered(scene));
     pieces(scene, &mut twin);
     Told::new(alt.join(" "), twin)
 }

@@ -2,7 +2,7 @@
 
 use skald_render::names::PlayerName;
 use skald_render::painter::Painter;
-use skald_render::{Drawing, Notes, Picture, draw, draw_message};
+use skald_render::{Drawing, Message, Notes, Picture, draw, draw_message};
 use skald_rules::chance::{Chance, Fast};
 use skald_rules::interface::{Input, Seat, Viewer, Waiting};
 use skald_rules::table::Table;
@@ -71,7 +71,7 @@ pub fn throughout(
     }
     let over = table.view(Viewer::Everyone);
     readable("the last lines", &draw(p, &Picture::Digest(&[]), &over, names).unwrap());
-    for drawing in draw_message(p, &over, None, names).unwrap() {
+    for drawing in draw_message(p, &over, Message::Result, names).unwrap() {
         readable("the end", &drawing);
     }
     assert!(questions > 0);

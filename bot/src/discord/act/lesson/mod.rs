@@ -186,11 +186,7 @@ impl Bot {
     ) -> Result<Drawing, Stop> {
         let own = Viewer::Seat(seat);
         let (motif, who) = match show {
-            Show::Choice => {
-                let view = table.view(own);
-                let drawn = move |painter: &mut _| skald_render::draw_choice(painter, &view, &path, &names);
-                return Ok(self.painters.with(drawn).await?);
-            }
+            Show::Choice => (Motif::Choice(path), own),
             Show::Hand => (Motif::Private(Notes::default()), own),
             Show::Board if table.outcome().is_some() => (Motif::Result, Viewer::Everyone),
             Show::Board => (Motif::Lately(None, Vec::new()), Viewer::Everyone),
