@@ -84,6 +84,7 @@ host-other-rules = Table { $code } was played by version { $began } of its rules
 host-your-turn = { $who } to { $label }.
 host-call-after = { $did } { $call }
 host-started = Table { $code } begins. Good luck, { $who }!
+host-started-orders = { $started } Here everybody often waits for small answers of others: with one press I give yours as carefully as I can, and /orders changes that whenever you like.
 host-result = Table { $code } is over: { $who } { $count ->
     [one] wins
    *[other] share the win

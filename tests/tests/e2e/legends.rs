@@ -107,6 +107,11 @@ async fn partners_of_a_team_battle_are_told_everywhere() {
     let said = local.messages(thread, alice);
     let started = said.iter().find(|message| message.text().contains("begins. Good luck")).unwrap();
     assert!(started.text().contains(partners), "{}", started.text());
+    // With it all are asked for the orders that spare most waiting, and one press takes them.
+    let taken = local.press_labelled(people[1], started.id, "Answer such things for me").unwrap();
+    let taken = answered(local, &taken).await;
+    assert!(taken.ephemeral && taken.text().starts_with("Your order stands."), "{}", taken.text());
+    assert!(taken.text().contains("I approve all sacrifices of level I cards"), "{}", taken.text());
     let asked = local.press_labelled(alice, board.id, "As text").unwrap();
     let words = answered(local, &asked).await.text();
     assert!(words.contains("Alice and Dario") && words.contains("Boris and Clara"), "{words}");

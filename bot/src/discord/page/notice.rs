@@ -30,7 +30,8 @@ impl Bot {
         let mut parts: Vec<String> = named.filter(|name| !text.contains(name.as_str())).collect();
         parts.push(text.to_owned());
         let text = parts.join(" ");
-        let sides = Some(info).filter(|_| about == About::Started).and_then(|info| self.sides_text(info));
+        let starts = matches!(about, About::Started | About::StartedAsking);
+        let sides = Some(info).filter(|_| starts).and_then(|info| self.sides_text(info));
         let text = [Some(text), sides].into_iter().flatten().collect::<Vec<_>>().join("\n");
         let mut answer = Answer::<A>::of(&text);
         answer = if pings.is_empty() { answer.silent() } else { answer.pinging(&pings) };
@@ -46,6 +47,11 @@ impl Bot {
             About::Away => vec![one(Deed::Return, Style::Main), one(Deed::Board, Style::Plain)],
             About::TimedOut | About::Restored => vec![one(Deed::Board, Style::Plain)],
             About::Started => vec![one(Deed::Hand, Style::Plain), one(Deed::Guide, Style::Plain)],
+            About::StartedAsking => vec![
+                one(Deed::Spare, Style::Good),
+                one(Deed::Hand, Style::Plain),
+                one(Deed::Guide, Style::Plain),
+            ],
             About::Paused => vec![one(Deed::Resume, Style::Main)],
             About::Result
             | About::Fallen

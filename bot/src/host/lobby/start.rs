@@ -135,7 +135,8 @@ impl Live {
         Ok(())
     }
 
-    /// Tells everybody but whoever dealt that the game has begun, and shows the hands.
+    /// Tells everybody but whoever dealt that the game has begun, with the orders that all are asked for where its specification wants
+    /// that, and shows the hands.
     pub(in crate::host) fn tell_of_the_deal(&mut self, dealer: Option<Person>, known: &Known) {
         let mention = self
             .people()
@@ -145,7 +146,12 @@ impl Live {
             .collect();
         let seats: Vec<Seat> = Seat::all(self.row.seats).collect();
         let say = Say::new("host-started").with("code", self.row.code.as_str()).with("who", seats.clone());
-        self.owe_say("started", &say, mention, About::Started);
+        if self.asks_at_start() {
+            let say = Say::new("host-started-orders").with("started", say);
+            self.owe_say("started", &say, mention, About::StartedAsking);
+        } else {
+            self.owe_say("started", &say, mention, About::Started);
+        }
         for seat in seats {
             self.owe_hand(seat);
         }

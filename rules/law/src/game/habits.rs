@@ -12,6 +12,8 @@ use skald_toolkit::grammar::Grammar;
 use skald_vocabulary::interface::{Decision, Habits, Kept, Key, Pick, Say, Seat, Step};
 
 impl Habits for Law {
+    const ASKS_AT_START: bool = true;
+
     type Order = Order;
 
     fn follow(&self, view: &View, at: &Decision, order: &Order) -> Option<Move> {

@@ -339,6 +339,10 @@ impl<G: Game> Table for Live<G> {
         G::PREPARES_TURNS
     }
 
+    fn asks_at_start(&self) -> bool {
+        G::ASKS_AT_START
+    }
+
     fn is_of_table(&self, order: &str) -> bool {
         order.parse().is_ok_and(|order| self.game.is_of_table(&order))
     }

@@ -186,6 +186,8 @@ pub trait Table: Send + Sync {
     fn casual_only(&self, order: &str) -> Option<Refusal>;
     /// Whether the game's own orders prepare whole turns.
     fn prepares_turns(&self) -> bool;
+    /// Whether all who play are asked for the orders that spare most waiting as the game begins.
+    fn asks_at_start(&self) -> bool;
     /// Whether an order is about what comes next at this table alone; a text that is no order of the game's own is not.
     fn is_of_table(&self, order: &str) -> bool;
     /// Whether the answers of a seat with these orders take effect at once where those of others wait for a moment of the grid.

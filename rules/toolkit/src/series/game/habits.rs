@@ -6,6 +6,7 @@ use skald_vocabulary::interface::{Decision, DecisionId, Habits, Kept, Key, Pick,
 impl<G: InSeries> Habits for Series<G> {
     const PREPARES_TURNS: bool = G::PREPARES_TURNS;
     const LITTLE_CHOICE: bool = G::LITTLE_CHOICE;
+    const ASKS_AT_START: bool = G::ASKS_AT_START;
 
     type Order = G::Order;
 
