@@ -63,6 +63,7 @@ impl Host {
         let actor = actor.into();
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
+            live.is_there(seat, moment.now)?;
             for text in live.playing()?.table.sparing_orders(seat) {
                 if !live.has_own_about(seat, &text)? {
                     live.give_order(seat, &text, moment.now)?;

@@ -75,6 +75,7 @@ impl Host {
         let actor = actor.into();
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
+            live.is_there(seat, moment.now)?;
             let table = &*live.playing()?.table;
             let text = if text == PASS { text.to_owned() } else { written(table, seat, text)? };
             live.give_order(seat, &text, moment.now)?;
@@ -107,8 +108,9 @@ impl Host {
         which: impl FnOnce(&[OrderInfo]) -> Option<String>,
     ) -> Result<AllOrders, HostError> {
         let actor = actor.into();
-        let deed = self.deed(actor, table, |live, who, _| {
+        let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
+            live.is_there(seat, moment.now)?;
             let slot = which(&live.spoken(self.words).order_infos(seat)?).ok_or(Refused::NoOrder)?;
             if !live.orders.iter().any(|order| order.seat == seat.0 && order.slot == slot) {
                 return Err(Refused::NoOrder.into());
