@@ -71,4 +71,5 @@ mod tournaments;
 mod waiting;
 mod war;
 mod ways;
+mod without;
 mod words;

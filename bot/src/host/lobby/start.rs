@@ -123,7 +123,7 @@ impl Live {
             for text in dealt.preset_orders(seat).into_iter().chain(among) {
                 let slot = dealt.read_order(&text)?.0.to_string();
                 self.orders.retain(|row| (row.seat, &row.slot) != (seat.0, &slot));
-                self.orders.push(OrderRow { seat: seat.0, slot, text, preset: true, at: now });
+                self.orders.push(OrderRow { seat: seat.0, slot, text, preset: true, at: now, told: false });
             }
         }
         self.pending.orders.extend(self.orders.iter().cloned());

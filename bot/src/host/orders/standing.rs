@@ -10,7 +10,7 @@ use crate::host::{
     play::deed::After,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    table::{live::Live, pending::Write, spoken::Spoken},
+    table::{live::Live, spoken::Spoken},
 };
 use crate::store::{OrderRow, Person, TableId};
 
@@ -115,9 +115,7 @@ impl Host {
             if !live.orders.iter().any(|order| order.seat == seat.0 && order.slot == slot) {
                 return Err(Refused::NoOrder.into());
             }
-            live.orders.retain(|order| !(order.seat == seat.0 && order.slot == slot));
-            live.pending.writes.push(Write::DropOrder { seat: seat.0, slot });
-            live.owe_hand(seat);
+            live.drop_row(seat, slot);
             // What the game has taken down of it is taken back.
             Ok((After::MayFollow, seat))
         });
@@ -147,7 +145,8 @@ impl Live {
         if let Some(no) = table.casual_only(text).filter(|_| self.may_be_rated()) {
             return Err(no.into());
         }
-        let order = OrderRow { seat: seat.0, slot, text: text.to_owned(), preset: false, at: now };
+        let text = text.to_owned();
+        let order = OrderRow { seat: seat.0, slot, text, preset: false, at: now, told: false };
         self.orders.retain(|old| !(old.seat == order.seat && old.slot == order.slot));
         self.orders.push(order.clone());
         self.orders.sort_by(|a, b| (a.seat, a.at, &a.slot).cmp(&(b.seat, b.at, &b.slot)));
@@ -162,7 +161,8 @@ impl Spoken<'_> {
         let table = &*self.playing()?.table;
         let mut infos = Vec::new();
         for order in self.orders.iter().filter(|order| order.seat == seat.0) {
-            let (_, say) = read_any(table, seat, &order.text)?;
+            // What this version of the game reads no more is dropped with the next deed at the table.
+            let Ok((_, say)) = read_any(table, seat, &order.text) else { continue };
             infos.push(OrderInfo {
                 slot: order.slot.clone(),
                 text: order.text.clone(),

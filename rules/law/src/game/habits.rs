@@ -28,6 +28,10 @@ impl Habits for Law {
         orders::left(&self.0, view, at, order)
     }
 
+    fn skipped(&self, view: &View, at: &Decision, order: &Order, refused: Option<Say>) -> Option<Say> {
+        refused.or_else(|| orders::skipped(&self.0, view, at, order))
+    }
+
     fn kept(&self, view: &View, order: &Order) -> Kept<Order> {
         orders::kept(&self.0, view, order)
     }

@@ -100,7 +100,7 @@ fn what_can_never_be_followed_any_more_is_dropped_and_its_owner_told_why() {
         let (_, mut left) = followed(position, 0, &[order]);
         let (text, why) = left.remove(0);
         assert_eq!(text.is_empty(), why.is_some(), "{order}");
-        why.map(|why| why.replace("What you had prepared for your turn could not go on as planned, so the rest is up to you: ", ""))
+        why.map(|why| why.replace("What you had prepared did not go on as planned: ", ""))
     };
     let opening = "options.form = \"skirmish\"\nphase = \"open a\"\nturn = 0\nboard = [\".. b~pan .. ..\"]\n\
                    seat.a.hand = [\"iris\"]\nseat.b.hand = [\"thor\"]\n";
@@ -173,4 +173,37 @@ fn whoever_would_be_waited_for_is_offered_what_spares_it() {
     let noted: Vec<&str> =
         menu.pick.list().iter().filter(|of| of.note.is_some()).map(|of| of.key.as_str()).collect();
     assert_eq!(noted, ["give"]);
+}
+
+/// What the owner of each order is told when they are asked though they gave it.
+fn skipped(position: &str, seat: u8, orders: &[&str]) -> Vec<Option<String>> {
+    let table = GameKind::of::<Law>().read_position("orders", position).unwrap();
+    let mut orders: Vec<SeatOrder> = orders.iter().map(|text| SeatOrder::new(Seat(seat), text)).collect();
+    let given: Vec<String> = orders.iter().map(|order| order.text.clone()).collect();
+    assert_eq!(next_order(&*table, &mut orders), None, "{given:?}");
+    assert_eq!(orders.iter().map(|order| order.text.clone()).collect::<Vec<_>>(), given, "they stand");
+    orders.into_iter().map(|order| order.skipped.map(|why| crate::tests::english().plain(&why))).collect()
+}
+
+#[test]
+fn whoever_is_asked_learns_why_an_order_about_it_gives_nothing() {
+    // shows LAW-16.6
+    let why = |position: &str, seat: u8, order: &str| skipped(position, seat, &[order]).remove(0);
+    let pantheon = "phase = \"pantheon b\"\nseat.a.pantheon = \"greek\"\n";
+    assert_eq!(why(pantheon, 1, "lead greek").as_deref(), Some("All pantheons on your list are taken."));
+    let now = "None of the cards that you named can be played just now as you wished.";
+    assert_eq!(skipped(TURN, 0, &["play s b1 2", "stay"]), [Some(now.to_owned()), None]);
+    let spoils = format!("captures.a = [\"garm\"]\n{PLANNING}");
+    assert_eq!(
+        why(&spoils, 0, "fill zeus>athena>circe").as_deref(),
+        Some("You could sacrifice captured cards for stronger ones, and that is for you to decide.")
+    );
+    assert_eq!(
+        why(PLANNING, 0, "fill zeus").as_deref(),
+        Some("Your deck takes more cards than are left in your pile of those that you named.")
+    );
+    assert_eq!(why(PLANNING, 0, "keep").as_deref(), Some("Which cards fill your deck is for you to choose."));
+    assert_eq!(why(DRAFTING, 0, "draft zeus").as_deref(), Some("None of the cards on your list lies open."));
+    // Whoever is not asked is told nothing.
+    assert_eq!(why(TURN, 1, "play thor b1 4"), None);
 }

@@ -279,6 +279,12 @@ impl<G: Game> Table for Live<G> {
         }
     }
 
+    fn skipped(&self, at: &Decision, order: &str, refused: Option<Say>) -> Option<Say> {
+        let order = order.parse::<G::Order>().ok()?;
+        let view = self.game.view(&self.state, Viewer::Seat(at.seat));
+        self.game.skipped(&view, at, &order, refused)
+    }
+
     fn kept(&self, seat: Seat, orders: &[&str]) -> Vec<Kept<String>> {
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         let kept = |text: &&str| match text.parse::<G::Order>() {

@@ -168,6 +168,9 @@ pub trait Table: Send + Sync {
     /// What is left of an order after it gave a move in this decision, legal or not: empty when it is used up, `None` when
     /// it stays as it is.
     fn left(&self, at: &Decision, order: &str, legal: bool) -> Option<String>;
+    /// Why an order that is about a question gives it nothing, to be told to its owner once; `refused` is why its move is not legal,
+    /// where it gives one. `None` where there is nothing to be told.
+    fn skipped(&self, at: &Decision, order: &str, refused: Option<Say>) -> Option<Say>;
     /// What has become of each of these orders of `seat` by now; of a text that is no order, that it stands.
     fn kept(&self, seat: Seat, orders: &[&str]) -> Vec<Kept<String>>;
     /// The move by which the game takes down what the orders of `seat` say where nobody is asked; `None` when it has it down

@@ -33,6 +33,19 @@ impl<G: InSeries> Habits for Series<G> {
         }
     }
 
+    fn skipped(
+        &self,
+        view: &Self::View,
+        at: &Decision,
+        order: &G::Order,
+        refused: Option<Say>,
+    ) -> Option<Say> {
+        let own = Self::own_decision(view, at)?;
+        let why = self.game.skipped(&view.game, &own, order, refused.clone())?;
+        // A refusal names the places of the match already.
+        Some(if refused.as_ref() == Some(&why) { why } else { view.seating.say(why) })
+    }
+
     fn kept(&self, view: &Self::View, order: &G::Order) -> Kept<G::Order> {
         match self.game.kept(&view.game, order) {
             Kept::Dropped(why) => Kept::Dropped(view.seating.say(why)),

@@ -74,6 +74,19 @@ pub trait Habits: Sight {
         Some(order.clone())
     }
 
+    /// Why an order that is about a question gives it nothing, from the owner's view alone, to be told to its owner once: `refused` is
+    /// why its move is not legal, where it gives one. `None` where it is about something else, does as it says, or is to be skipped
+    /// without a word.
+    fn skipped(
+        &self,
+        _view: &Self::View,
+        _at: &Decision,
+        _order: &Self::Order,
+        refused: Option<Say>,
+    ) -> Option<Say> {
+        refused
+    }
+
     /// What has become of an order with all that has happened by now, before a move is asked of it; to be looked at after
     /// every input. Most orders stay as they are for ever.
     fn kept(&self, _view: &Self::View, order: &Self::Order) -> Kept<Self::Order> {
