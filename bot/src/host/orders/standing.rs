@@ -27,6 +27,8 @@ pub struct OrderInfo {
     pub preset: bool,
     /// Whether it is about what comes next at this table alone, so that it cannot be given at all tables.
     pub of_table: bool,
+    /// Of an order for all tables: why it is given at none.
+    pub idle: Option<String>,
 }
 
 /// The orders of a person.
@@ -169,6 +171,7 @@ impl Spoken<'_> {
                 says: self.say(&say),
                 preset: order.preset,
                 of_table: is_of_table(table, &order.text),
+                idle: None,
             });
         }
         Ok(infos)
