@@ -15,6 +15,8 @@ pub struct OrderRow {
     pub preset: bool,
     /// When it was given, in milliseconds UTC.
     pub at: i64,
+    /// Whether its owner was told that it gives nothing in a question that it is about.
+    pub told: bool,
 }
 
 /// A decision that stands.
@@ -41,6 +43,7 @@ row! {
         text: String,
         preset: bool,
         at: i64,
+        told: bool,
     }
 }
 
@@ -62,7 +65,7 @@ impl Store {
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
     pub async fn orders(&self, table: TableId) -> Result<Vec<OrderRow>, StoreError> {
         let raw: Vec<RawOrder> = sqlx::query_as(
-            "SELECT seat, slot, text, preset, at FROM orders WHERE table_id = ? ORDER BY seat, at, slot",
+            "SELECT seat, slot, text, preset, at, told FROM orders WHERE table_id = ? ORDER BY seat, at, slot",
         )
         .bind(table.0)
         .fetch_all(self.read())
@@ -75,6 +78,7 @@ impl Store {
                     text: raw.text,
                     preset: raw.preset,
                     at: raw.at,
+                    told: raw.told,
                 })
             })
             .collect()
@@ -110,16 +114,17 @@ impl Tx {
     /// Gives a standing order; it replaces the one with the same slot.
     pub fn save_order(&mut self, table: TableId, order: &OrderRow) {
         self.later(
-            "INSERT INTO orders (table_id, seat, slot, text, preset, at) VALUES (?, ?, ?, ?, ?, ?)
+            "INSERT INTO orders (table_id, seat, slot, text, preset, at, told) VALUES (?, ?, ?, ?, ?, ?, ?)
              ON CONFLICT (table_id, seat, slot)
-             DO UPDATE SET text = excluded.text, preset = excluded.preset, at = excluded.at",
+             DO UPDATE SET text = excluded.text, preset = excluded.preset, at = excluded.at, told = excluded.told",
         )
         .bind(table.0)
         .bind(order.seat)
         .bind(&order.slot)
         .bind(&order.text)
         .bind(order.preset)
-        .bind(order.at);
+        .bind(order.at)
+        .bind(order.told);
     }
 
     /// Takes a standing order back. Whether there was one.

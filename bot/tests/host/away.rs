@@ -113,6 +113,24 @@ async fn a_computer_plays_for_somebody_who_is_away_until_they_are_back() {
 }
 
 #[tokio::test]
+async fn whoever_gives_orders_is_back() {
+    let house = House::new().await;
+    let table = three(&house, 9).await;
+    ada_misses(&house, table).await;
+    house.pass(left(&house, table).await).await;
+    assert!(house.host.info(table).await.unwrap().seats[0].stands_in);
+    // What is refused brings nobody back.
+    assert!(house.host.order_set(ADA, table, "always dance").await.is_err());
+    assert!(house.host.info(table).await.unwrap().seats[0].stands_in);
+    house.host.order_set(ADA, table, "always take").await.unwrap();
+    let seat = house.host.info(table).await.unwrap().seats.remove(0);
+    assert_eq!((seat.missed, seat.stands_in), (0, false));
+    assert!(acts(&house, table).await.contains(&("hand".to_owned(), "seat a person".to_owned())));
+    house.host.tick().await.unwrap();
+    assert!(waits_for(&house, table).await.is_some());
+}
+
+#[tokio::test]
 async fn without_such_terms_the_standard_answers_go_on() {
     let house = House::new().await;
     let table = house.game(9).await;

@@ -170,6 +170,7 @@ INSERT INTO held_answers SELECT table_id, seat, stretch, '', 'hand', 0 FROM coun
 DROP TABLE held_answers_alone;
 DROP TABLE counted_answers;
 ALTER TABLE servers DROP COLUMN gone;
+ALTER TABLE orders DROP COLUMN told;
 DELETE FROM _sqlx_migrations WHERE version >= 20;
 ";
 

@@ -1,7 +1,7 @@
 //! Passing until something concerns me: what is a formality is answered, and the rest is asked.
 
-use crate::common::{ADA, BEN, DAY, House, answer_at_random, random_line, refused};
-use skald::host::{OpenTable, PASS, Person, Status, TableId, Terms};
+use crate::common::{ADA, BEN, DAY, House, answer_at_random, random_line, refused, text_of};
+use skald::host::{OpenTable, PASS, Person, Status, TableId, Terms, To};
 use skald_rules::{
     chance::Fast,
     interface::{ClockClass, DecisionId, Duty, Options, Seat, Stakes},
@@ -66,6 +66,13 @@ async fn formalities_are_answered_until_something_concerns_whoever_passes() {
             continue;
         }
         ended += 1;
+        let told = house.deliver().await;
+        let over: Vec<To> = told
+            .iter()
+            .filter(|item| text_of(item).is_some_and(|text| text.contains("I pass for you no more")))
+            .map(|item| item.to)
+            .collect();
+        assert_eq!(over, [To::Person(ADA)], "she alone, once");
         // She is asked, and what she is asked is no formality.
         let look = house.host.look(table, ADA).await.unwrap();
         let owed = look.decisions.iter().find(|decision| decision.duty == Duty::Owed).unwrap();

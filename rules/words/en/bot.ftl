@@ -418,6 +418,7 @@ played-again = And the table waits for you again.
 orders-head = Your standing orders at this table; I follow them for you:
 orders-none = You have no standing orders at this table. An order answers a question for you, so that nobody has to wait.
 orders-line = • { $says }
+orders-idle = • { $says } (given nowhere: { $why })
 orders-preset = • { $says } (set by the game)
 button-order-everywhere = At all my tables of this game, or no longer
 orders-own = Orders that you give at all your tables of this game, as each begins:

@@ -35,8 +35,9 @@ refuse-ahead-word = “{ $word }” cannot be planned here; please choose from t
 
 order-line = Planned for your next turn: { $moves }
 order-line-none = Nothing is planned.
-order-stopped = What you had prepared for your turn could not go on as planned, so the rest is up to you: { $why }
-order-stopped-line = Things have changed since you planned ahead, so I made no more of those moves; the rest is up to you.
+order-stopped = What you had prepared did not go on as planned: { $why }
+order-why-still = By now the move would do something else than when you planned it.
+order-why-same = The table does not look as it did when you planned that.
 order-line-next = { $first } { $next }
 order-line-legal = { $move }
 order-line-still = { $move } (Only if it still does what you saw.)

@@ -85,6 +85,7 @@ host-your-turn = { $who } to { $label }.
 host-call-after = { $did } { $call }
 host-started = Table { $code } begins. Good luck, { $who }!
 host-started-sides = Table { $code } begins: { $sides }. Good luck!
+host-started-orders = { $started } Here everybody often waits for small answers of others: with one press I give yours as carefully as I can, and /orders changes that whenever you like.
 host-result = Table { $code } is over: { $who } { $count ->
     [one] wins
    *[other] share the win
@@ -97,6 +98,17 @@ host-time-called = Time was called: the game comes to its own end.
 host-timed-out = Your time at table { $code } ran out, so I gave the game's standard answer for you.
 host-answer-noted = Your answer is noted. It takes effect { $until }, at the next common moment, so that nobody can tell when you gave it; until then you can change it.
 host-answer-taken-back = Your answer is taken back.
+host-order-stopped = Table `{ $code }`: { $why }
+host-order-skipped = Table `{ $code }`: your standing order “{ $order }” gives no answer this time, so you are asked. { $why } The order stands.
+host-order-refused = Table `{ $code }`: what you had ordered could not be played, so it is up to you. { $why }
+host-order-unread = Table `{ $code }`: since the rules were corrected I do not understand your order “{ $order }” any more, so it is dropped. Please give it anew.
+host-orders-gone = Table `{ $code }`: your seat has another player now, so the orders that you left there are dropped.
+host-pass-over = Table `{ $code }`: something concerns you now, so I pass for you no more.
+host-pass-unsure = Table `{ $code }`: you are asked something to which I know no answer, so I pass for you no more.
+host-own-order-of-table = It is about what comes next at one table, so I keep it for all tables no longer.
+host-own-order-line = Moves planned for one turn
+host-own-order-unread = I do not understand it any more since the rules were corrected; please give it anew.
+host-answer-closed = Table `{ $code }`: your question was settled before the moment of your answer came, so it does not count.
 host-answer-late = Your answer at table { $code } did not fit any more when its moment came; please answer again.
 host-timed-out-table = Time ran out for { $who } ({ $labels }), so I gave the game's standard answer.
 host-lobby-ended = Nobody has begun the game at table { $code } for a week, so it is closed.

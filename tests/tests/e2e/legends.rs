@@ -105,11 +105,16 @@ async fn partners_of_a_team_battle_are_told_everywhere() {
     let board = stage.board(thread, alice, "As text").await;
     assert!(board.text().contains("Alice and Dario play together."), "{}", board.text());
     let said = local.messages(thread, alice);
-    let started = said.iter().find(|message| message.text().contains("Good luck")).unwrap().text();
+    let started = said.iter().find(|message| message.text().contains("Good luck")).unwrap();
     // Each is named once: those who are called as they hear of it, in their side.
     let [boris, clara, dario] = ["Boris", "Clara", "Dario"].map(|name| format!("<@{}>", stage.person(name)));
     let sides = format!("begins: **Alice and {dario}** against **{boris} and {clara}**. Good luck!");
-    assert!(started.contains(&sides), "{started}");
+    assert!(started.text().contains(&sides), "{}", started.text());
+    // With it all are asked for the orders that spare most waiting, and one press takes them.
+    let taken = local.press_labelled(people[1], started.id, "Answer such things for me").unwrap();
+    let taken = answered(local, &taken).await;
+    assert!(taken.ephemeral && taken.text().starts_with("Your order stands."), "{}", taken.text());
+    assert!(taken.text().contains("I approve all sacrifices of level I cards"), "{}", taken.text());
     let asked = local.press_labelled(alice, board.id, "As text").unwrap();
     let words = answered(local, &asked).await.text();
     assert!(words.contains("Alice and Dario") && words.contains("Boris and Clara"), "{words}");

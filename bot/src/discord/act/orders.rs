@@ -88,7 +88,9 @@ impl Bot {
         if !own.is_empty() {
             lines.push(self.text("orders-own"));
             for order in own {
-                let say = Say::new("orders-line").with("says", order.says.as_str());
+                let say = Say::new(if order.idle.is_some() { "orders-idle" } else { "orders-line" });
+                let say = say.with("says", order.says.as_str());
+                let say = order.idle.iter().fold(say, |say, why| say.with("why", why.as_str()));
                 lines.push(self.words.plain(&say));
             }
         }
@@ -103,10 +105,12 @@ impl Bot {
             let press = Press::Table { table: table.0, act: Deed::DropOrder };
             answer = answer.row(Row::Select(Select::one(press, &self.text("button-drop-order"), items)));
         }
-        let elsewhere = own.iter().filter(|order| orders.iter().all(|here| here.slot != order.slot));
+        let chosen = |here: &OrderInfo| !here.preset && !here.of_table;
+        let elsewhere =
+            own.iter().filter(|own| orders.iter().all(|here| here.slot != own.slot || !chosen(here)));
         let items: Vec<Item> = orders
             .iter()
-            .filter(|order| !order.preset && !order.of_table)
+            .filter(|order| chosen(order))
             .chain(elsewhere)
             .take(limits::OPTIONS)
             .map(|order| Item::new(&order.slot, &order.says))

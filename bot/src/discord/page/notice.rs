@@ -26,11 +26,14 @@ impl Bot {
     ) -> Answer<A> {
         let pings: Vec<u64> = mention.iter().map(|person| person.0).collect();
         // Where people play together each is named once, in their side.
-        let begun = about == About::Started && !A::PRIVATE;
+        let begun = matches!(about, About::Started | About::StartedAsking) && !A::PRIVATE;
         let sides = Some(info).filter(|_| begun).and_then(|info| self.sides_named(info, mention));
         let say = |sides| {
-            let say = Say::new("host-started-sides").with("code", info.code.as_str());
-            self.words.plain(&say.with("sides", sides))
+            let say = Say::new("host-started-sides").with("code", info.code.as_str()).with("sides", sides);
+            self.words.plain(&match about {
+                About::StartedAsking => Say::new("host-started-orders").with("started", say),
+                _ => say,
+            })
         };
         let text = &sides.map_or_else(|| text.to_owned(), say);
         // Whoever is called hears of it, also where the sentence does not name them.
@@ -51,6 +54,11 @@ impl Bot {
             About::Away => vec![one(Deed::Return, Style::Main), one(Deed::Board, Style::Plain)],
             About::TimedOut | About::Restored => vec![one(Deed::Board, Style::Plain)],
             About::Started => vec![one(Deed::Hand, Style::Plain), one(Deed::Guide, Style::Plain)],
+            About::StartedAsking => vec![
+                one(Deed::Spare, Style::Good),
+                one(Deed::Hand, Style::Plain),
+                one(Deed::Guide, Style::Plain),
+            ],
             About::Paused => vec![one(Deed::Resume, Style::Main)],
             About::Result
             | About::Fallen

@@ -7,7 +7,6 @@ use skald_rules::{
 
 use crate::host::{
     looks::info::TableInfo,
-    orders::passing::read_any,
     outbox::notices::{About, STARTED},
     play::deed::After,
     refused::{HostError, Refused, broken},
@@ -22,7 +21,7 @@ use crate::host::{
     },
 };
 use crate::invariant::Invariant;
-use crate::store::{DeckRow, OrderRow, OwnOrderRow, Person, Pings, Status, TableId};
+use crate::store::{DeckRow, OrderRow, Person, Pings, Status, TableId};
 
 impl Host {
     /// Deals. Everybody who has joined plays.
@@ -50,47 +49,7 @@ impl Host {
     }
 }
 
-impl Host {
-    /// The orders that those who sit at a table give at all their tables of its game.
-    pub(in crate::host) async fn own_orders_at(&self, live: &Live) -> Result<Vec<OwnOrderRow>, HostError> {
-        let mut found = Vec::new();
-        for person in live.seats.iter().filter_map(|row| row.person) {
-            found.extend(self.inner.store.own_orders(person, live.kind.game).await?);
-        }
-        Ok(found)
-    }
-}
-
 impl Live {
-    /// Gives the orders that people give at all their tables of this game. One that cannot be given at this one is left out, and
-    /// its owner told why.
-    pub(in crate::host) fn give_own_orders(
-        &mut self,
-        own: Vec<OwnOrderRow>,
-        now: i64,
-    ) -> Result<(), HostError> {
-        for order in own {
-            let Ok(seat) = self.seat_of(order.person) else { continue };
-            match self.give_order(seat, &order.text, now) {
-                Ok(_) => {}
-                Err(HostError::Refused(why)) => {
-                    let says = read_any(&*self.playing()?.table, seat, &order.text).map(|(_, says)| says);
-                    let say = Say::new("host-own-order-skipped").with("code", self.row.code.as_str());
-                    // What this version of the game reads no more is shown as it is kept.
-                    let say = match says {
-                        Ok(says) => say.with("order", says),
-                        Err(_) => say.with("order", order.text.as_str()),
-                    };
-                    let say = say.with("why", why.say());
-                    let name = format!("own:{seat}:{}", order.slot);
-                    self.owe_private(&name, &say, order.person, About::Stopped);
-                }
-                Err(error) => return Err(error),
-            }
-        }
-        Ok(())
-    }
-
     /// Everybody who has joined plays, with what they bring.
     pub(in crate::host) fn take_places(&mut self, favourites: Vec<DeckRow>) -> Result<(), HostError> {
         let have = u8::try_from(self.seats.len()).or_broken(u8::MAX, "seats are counted in 8 bits");
@@ -123,7 +82,7 @@ impl Live {
             for text in dealt.preset_orders(seat).into_iter().chain(among) {
                 let slot = dealt.read_order(&text)?.0.to_string();
                 self.orders.retain(|row| (row.seat, &row.slot) != (seat.0, &slot));
-                self.orders.push(OrderRow { seat: seat.0, slot, text, preset: true, at: now });
+                self.orders.push(OrderRow { seat: seat.0, slot, text, preset: true, at: now, told: false });
             }
         }
         self.pending.orders.extend(self.orders.iter().cloned());
@@ -135,7 +94,8 @@ impl Live {
         Ok(())
     }
 
-    /// Tells everybody but whoever dealt that the game has begun, and shows the hands.
+    /// Tells everybody but whoever dealt that the game has begun, with the orders that all are asked for where its specification wants
+    /// that, and shows the hands.
     pub(in crate::host) fn tell_of_the_deal(&mut self, dealer: Option<Person>, known: &Known) {
         let mention = self
             .people()
@@ -145,7 +105,13 @@ impl Live {
             .collect();
         let seats: Vec<Seat> = Seat::all(self.row.seats).collect();
         let say = Say::new("host-started").with("code", self.row.code.as_str()).with("who", seats.clone());
-        self.owe_say(STARTED, &say, mention, About::Started);
+        if self.asks_at_start() {
+            let say = Say::new("host-started-orders").with("started", say);
+            // It stays, for whoever looks in later: one press takes what it offers.
+            self.owe_say("started-asking", &say, mention, About::StartedAsking);
+        } else {
+            self.owe_say(STARTED, &say, mention, About::Started);
+        }
         for seat in seats {
             self.owe_hand(seat);
         }

@@ -11,6 +11,7 @@ use skald_rules::{
 
 use crate::host::{
     looks::info::{TableInfo, Which},
+    outbox::notices::About,
     play::deed::After,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
@@ -173,6 +174,11 @@ impl Live {
         let own = |seat: Seat| move |row: &crate::store::OrderRow| row.seat == seat.0;
         let gone = self.orders.iter().filter(|row| own(seat)(row));
         let gone: Vec<String> = gone.map(|row| row.slot.clone()).collect();
+        let left = self.orders.iter().any(|row| own(seat)(row) && self.is_left_here(row));
+        if let Some(person) = self.seat(seat).and_then(|row| row.former.last().copied()).filter(|_| left) {
+            let say = self.here("host-orders-gone");
+            self.owe_private(&format!("orders:{}:{seat}", self.moment()), &say, person, About::Stopped);
+        }
         self.orders.retain(|row| !own(seat)(row));
         let drop = |slot| Write::DropOrder { seat: seat.0, slot };
         self.pending.writes.extend(gone.into_iter().map(drop));

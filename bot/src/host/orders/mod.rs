@@ -5,3 +5,4 @@ pub(in crate::host) mod own;
 pub(in crate::host) mod passing;
 pub(in crate::host) mod seen;
 pub(in crate::host) mod standing;
+mod without;

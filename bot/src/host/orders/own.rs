@@ -1,18 +1,25 @@
 //! The orders that somebody gives at all their tables of a game: kept, forgotten, and given when a game begins.
 
-use skald_rules::interface::{Say, Seat};
+use skald_rules::{
+    interface::{Say, Seat},
+    orders::Line,
+};
 
 use crate::host::{
     orders::{
         passing::{is_of_table, read_any},
         standing::{AllOrders, Given, OrderInfo},
     },
+    outbox::notices::About,
     play::deed::Deed,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    table::{live::Live, spoken::Spoken},
+    table::{live::Live, pending::Write, spoken::Spoken},
 };
 use crate::store::{OrderRow, OwnOrderRow, Person, TableId};
+
+/// Why an order for all tables is given at none.
+const OF_TABLE: &str = "host-own-order-of-table";
 
 impl Host {
     /// The orders of a person at a table, and those that they give at all tables of its game.
@@ -34,6 +41,15 @@ impl Host {
         let Given { seat, warning } = deed.value;
         let warning = warning.map(|say| deed.held.spoken(self.words).say(&say));
         Ok(AllOrders { warning, ..self.orders_of(&deed.held, seat, person).await? })
+    }
+
+    /// The orders that those who sit at a table give at all their tables of its game.
+    pub(in crate::host) async fn own_orders_at(&self, live: &Live) -> Result<Vec<OwnOrderRow>, HostError> {
+        let mut found = Vec::new();
+        for person in live.seats.iter().filter_map(|row| row.person) {
+            found.extend(self.inner.store.own_orders(person, live.kind.game).await?);
+        }
+        Ok(found)
     }
 
     async fn orders_of(&self, live: &Live, seat: Seat, person: Person) -> Result<AllOrders, HostError> {
@@ -100,28 +116,62 @@ impl Host {
     }
 }
 
-impl Spoken<'_> {
-    /// Orders for all tables in words. What this version of the game no longer reads is left out.
-    fn own_infos(&self, rows: &[OwnOrderRow]) -> Vec<OrderInfo> {
-        let Some(playing) = &self.playing else { return Vec::new() };
-        let info = |row: &OwnOrderRow| {
-            // Only lines are read with the eyes of a seat, and none is kept for all tables.
-            let text = Some(&row.text).filter(|text| !is_of_table(&*playing.table, text))?;
-            let (_, say): (_, Say) = match read_any(&*playing.table, Seat(0), text) {
-                Ok(read) => read,
-                Err(why) => {
-                    tracing::warn!(
-                        game = playing.table.game(),
-                        text,
-                        why = why.say.id,
-                        "an order for all tables is read no more"
-                    );
-                    return None;
+impl Live {
+    /// Gives the orders that people give at all their tables of this game. One that cannot be given at this one is left out, and
+    /// its owner told why; one that can be given at none is forgotten.
+    pub(in crate::host) fn give_own_orders(
+        &mut self,
+        own: Vec<OwnOrderRow>,
+        now: i64,
+    ) -> Result<(), HostError> {
+        for order in own {
+            let Ok(seat) = self.seat_of(order.person) else { continue };
+            let why = if is_of_table(&*self.playing()?.table, &order.text) {
+                let OwnOrderRow { person, slot, .. } = order.clone();
+                self.pending.writes.push(Write::DropOwnOrder { person, game: self.kind.game, slot });
+                Say::new(OF_TABLE)
+            } else {
+                match self.give_order(seat, &order.text, now) {
+                    Ok(_) => continue,
+                    Err(HostError::Refused(why)) => why.say(),
+                    Err(error) => return Err(error),
                 }
             };
+            let says = read_any(&*self.playing()?.table, seat, &order.text).map(|(_, says)| says);
+            let say = self.here("host-own-order-skipped");
+            // What this version of the game reads no more is shown as it is kept.
+            let say = match says {
+                Ok(says) => say.with("order", says),
+                Err(_) => say.with("order", order.text.as_str()),
+            };
+            let name = format!("own:{seat}:{}", order.slot);
+            self.owe_private(&name, &say.with("why", why), order.person, About::Stopped);
+        }
+        Ok(())
+    }
+}
+
+impl Spoken<'_> {
+    /// Orders for all tables in words. What can be given at none any more, because this version of the game does not read it or it is
+    /// about one table alone, is shown with the reason, so that its owner can take it back.
+    fn own_infos(&self, rows: &[OwnOrderRow]) -> Vec<OrderInfo> {
+        let Some(playing) = &self.playing else { return Vec::new() };
+        let table = &*playing.table;
+        let info = |row: &OwnOrderRow| {
             let (slot, text) = (row.slot.clone(), row.text.clone());
-            Some(OrderInfo { slot, text, says: self.say(&say), preset: false, of_table: false })
+            // A line is read with the eyes of a seat, and whoever looks may have none here.
+            let read = if Line::is_line(&text) {
+                Ok(Say::new("host-own-order-line"))
+            } else {
+                read_any(table, Seat(0), &text).map(|(_, say)| say)
+            };
+            let (says, why) = match read {
+                Ok(say) => (self.say(&say), is_of_table(table, &text).then_some(OF_TABLE)),
+                Err(_) => (text.clone(), Some("host-own-order-unread")),
+            };
+            let idle = why.map(|why| self.say(&Say::new(why)));
+            OrderInfo { slot, text, says, preset: false, of_table: false, idle }
         };
-        rows.iter().filter_map(info).collect()
+        rows.iter().map(info).collect()
     }
 }

@@ -11,7 +11,7 @@ use skald_rules::{
 
 use crate::host::{
     refused::{HostError, Refused},
-    table::{live::Live, pending::Write},
+    table::live::Live,
 };
 
 /// How it is written, whatever the game.
@@ -71,16 +71,17 @@ impl Live {
                 let step = playing.table.ask(at.id, &Pick::path(&with)).ok()?;
                 step.whole.map(|with| (seat, at.id, with))
             };
-            if owed.iter().all(is_minor) {
+            let minor = owed.iter().all(is_minor);
+            if minor {
                 match owed.iter().find_map(answer) {
                     Some(next) => return Ok(Some(next)),
                     None if owed.is_empty() => continue,
                     None => {}
                 }
             }
-            self.orders.retain(|row| !(row.seat == seat.0 && row.text == PASS));
-            self.pending.writes.push(Write::DropOrder { seat: seat.0, slot: SLOT.to_string() });
-            self.owe_hand(seat);
+            let say = self.here(if minor { "host-pass-unsure" } else { "host-pass-over" });
+            self.owe_owner("passing", seat, &say);
+            self.drop_row(seat, SLOT.to_string());
         }
         Ok(None)
     }

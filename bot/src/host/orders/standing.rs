@@ -10,7 +10,7 @@ use crate::host::{
     play::deed::After,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    table::{live::Live, pending::Write, spoken::Spoken},
+    table::{live::Live, spoken::Spoken},
 };
 use crate::store::{OrderRow, Person, TableId};
 
@@ -27,6 +27,8 @@ pub struct OrderInfo {
     pub preset: bool,
     /// Whether it is about what comes next at this table alone, so that it cannot be given at all tables.
     pub of_table: bool,
+    /// Of an order for all tables: why it is given at none.
+    pub idle: Option<String>,
 }
 
 /// The orders of a person.
@@ -86,6 +88,7 @@ impl Host {
         let actor = actor.into();
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
+            live.is_there(seat, moment.now)?;
             let table = &*live.playing()?.table;
             let text = if text == PASS { text.to_owned() } else { written(table, seat, text)? };
             let warning = live.give_order(seat, &text, moment.now)?;
@@ -118,15 +121,14 @@ impl Host {
         which: impl FnOnce(&[OrderInfo]) -> Option<String>,
     ) -> Result<AllOrders, HostError> {
         let actor = actor.into();
-        let deed = self.deed(actor, table, |live, who, _| {
+        let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
+            live.is_there(seat, moment.now)?;
             let slot = which(&live.spoken(self.words).order_infos(seat)?).ok_or(Refused::NoOrder)?;
             if !live.orders.iter().any(|order| order.seat == seat.0 && order.slot == slot) {
                 return Err(Refused::NoOrder.into());
             }
-            live.orders.retain(|order| !(order.seat == seat.0 && order.slot == slot));
-            live.pending.writes.push(Write::DropOrder { seat: seat.0, slot });
-            live.owe_hand(seat);
+            live.drop_row(seat, slot);
             // What the game has taken down of it is taken back.
             Ok((After::MayFollow, Given { seat, warning: None }))
         });
@@ -164,7 +166,8 @@ impl Live {
         let before = self.orders.iter().filter(|old| old.seat == seat.0);
         let before: Vec<&str> = before.map(|old| old.text.as_str()).collect();
         let warning = table.order_warning(seat, text, &before);
-        let order = OrderRow { seat: seat.0, slot, text: text.to_owned(), preset: false, at: now };
+        let text = text.to_owned();
+        let order = OrderRow { seat: seat.0, slot, text, preset: false, at: now, told: false };
         self.orders.retain(|old| !(old.seat == order.seat && old.slot == order.slot));
         self.orders.push(order.clone());
         self.orders.sort_by(|a, b| (a.seat, a.at, &a.slot).cmp(&(b.seat, b.at, &b.slot)));
@@ -179,13 +182,15 @@ impl Spoken<'_> {
         let table = &*self.playing()?.table;
         let mut infos = Vec::new();
         for order in self.orders.iter().filter(|order| order.seat == seat.0) {
-            let (_, say) = read_any(table, seat, &order.text)?;
+            // What this version of the game reads no more is dropped with the next deed at the table.
+            let Ok((_, say)) = read_any(table, seat, &order.text) else { continue };
             infos.push(OrderInfo {
                 slot: order.slot.clone(),
                 text: order.text.clone(),
                 says: self.say(&say),
                 preset: order.preset,
                 of_table: is_of_table(table, &order.text),
+                idle: None,
             });
         }
         Ok(infos)

@@ -77,6 +77,8 @@ pub enum About {
     Invited,
     /// The game begins.
     Started,
+    /// The game begins, and all who play are asked for the orders that spare most waiting.
+    StartedAsking,
     /// Somebody must act.
     Turn,
     /// Somebody is reminded of a table without a limit.

@@ -48,6 +48,19 @@ impl Live {
         self.owe_notice(format!("{name}:{id}:{person}"), Some(person), &body);
     }
 
+    /// A sentence about this table.
+    pub(in crate::host) fn here(&self, id: &'static str) -> Say {
+        Say::new(id).with("code", self.row.code.as_str())
+    }
+
+    /// Owes whoever plays a seat a sentence in private, about what they had ordered or answered beforehand: once under this name.
+    pub(in crate::host) fn owe_owner(&mut self, name: &str, seat: Seat, say: &Say) {
+        if let Some(person) = self.seat(seat).filter(|row| !row.gone).and_then(|row| row.person) {
+            let name = format!("{name}:{}:{seat}", self.moment());
+            self.owe_private(&name, say, person, About::Stopped);
+        }
+    }
+
     /// Owes a call to the person in a seat, once under this name: to the table, or in private.
     pub(in crate::host) fn owe_call(
         &mut self,

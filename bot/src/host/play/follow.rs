@@ -3,18 +3,17 @@
 use std::collections::BTreeMap;
 
 use skald_rules::{
-    interface::{Auto, By, Decision, DecisionId, Duty, Input, Release, Seat},
+    interface::{Auto, By, Decision, DecisionId, Duty, Input, Release, Say, Seat},
     orders::{MOST_FOLLOWED, SeatOrder, next_order_but},
     table::{Table, only_answer},
 };
 
 use crate::host::{
-    outbox::notices::About,
     refused::{HostError, Refused},
     table::{live::Live, pending::Write},
 };
 use crate::invariant::Invariant;
-use crate::store::Person;
+use crate::store::{OrderRow, Person};
 
 /// A move that follows by itself.
 struct Next {
@@ -34,8 +33,12 @@ impl Live {
         audience: Option<Seat>,
         now: i64,
     ) -> Result<(), HostError> {
+        self.drop_unread()?;
         for _ in 0..MOST_FOLLOWED {
-            let Some(next) = self.next_follower(consents)? else { return Ok(()) };
+            let mut skipped = Vec::new();
+            let Some(next) = self.next_follower(consents, &mut skipped)? else {
+                return self.tell_skipped(skipped);
+            };
             let input = Input::Answer { at: next.at, with: next.with };
             match self.pass(&input, next.by, Some(next.seat), audience, now) {
                 Ok(()) if next.own => self.note_own_order(),
@@ -43,6 +46,9 @@ impl Live {
                 // What the game refuses is left to its owner, or it would be tried for ever.
                 Err(HostError::Refused(why)) => {
                     tracing::warn!(table = %self.row.id, ?why, "a move that should follow was refused");
+                    if next.by == By::Order {
+                        self.tell_refused(next.seat, &why);
+                    }
                     return Ok(());
                 }
                 Err(error) => return Err(error),
@@ -52,14 +58,19 @@ impl Live {
         Ok(())
     }
 
-    fn next_follower(&mut self, consents: &BTreeMap<Person, bool>) -> Result<Option<Next>, HostError> {
+    /// The next move that follows by itself; where there is none, `skipped` has the orders that give nothing in what is asked.
+    fn next_follower(
+        &mut self,
+        consents: &BTreeMap<Person, bool>,
+        skipped: &mut Vec<(Seat, String, Say)>,
+    ) -> Result<Option<Next>, HostError> {
         if self.playing()?.table.outcome().is_some() {
             return Ok(None);
         }
         if let Some(next) = self.next_for_gone()? {
             return Ok(Some(next));
         }
-        if let Some(next) = self.next_ordered()? {
+        if let Some(next) = self.next_ordered(skipped)? {
             return Ok(Some(next));
         }
         if let Some((seat, at, with)) = self.next_passed()? {
@@ -84,7 +95,7 @@ impl Live {
     }
 
     /// The next move that a standing order gives. Lines of moves change as they are followed.
-    fn next_ordered(&mut self) -> Result<Option<Next>, HostError> {
+    fn next_ordered(&mut self, skipped: &mut Vec<(Seat, String, Say)>) -> Result<Option<Next>, HostError> {
         let table = &*self.playing.as_ref().ok_or(Refused::NotBegun)?.table;
         // Who was asked for an answer that waits for its moment answers by hand: what is ordered since is for later questions.
         let seats = self.seats.iter().map(|row| Seat(row.seat));
@@ -109,12 +120,14 @@ impl Live {
                 }
             }
         }
+        let untold = |(row, order): (&OrderRow, SeatOrder)| {
+            let why = order.skipped.filter(|_| !row.told && !row.text.is_empty())?;
+            Some((order.seat, row.slot.clone(), why))
+        };
+        skipped.extend(self.orders.iter().zip(orders).filter_map(untold));
         self.orders.retain(|row| !row.text.is_empty());
-        let moment = self.moment();
         for (seat, slot, why) in stopped {
-            if let Some(person) = self.seat(seat).filter(|row| !row.gone).and_then(|row| row.person) {
-                self.owe_private(&format!("stopped:{moment}:{slot}"), &why, person, About::Stopped);
-            }
+            self.tell_stopped(seat, &slot, why);
         }
         Ok(next.map(|next| Next { seat: next.seat, at: next.at, with: next.with, by: By::Order, own }))
     }

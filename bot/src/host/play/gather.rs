@@ -135,9 +135,7 @@ impl Live {
         let owed = gone.iter().filter(|row| row.duty == duty(Duty::Owed));
         let mut answered: Vec<Seat> = owed.map(|row| Seat(row.seat)).collect();
         answered.dedup();
-        self.keep_answers(|row| {
-            !gone.iter().any(|old| (old.seat, &old.decision) == (row.seat, &row.decision))
-        });
+        self.drop_answers(&gone)?;
         self.pending.decisions_gone.extend(gone);
         self.pending.decisions_new.extend(new);
         self.decisions = stand;

@@ -2,16 +2,15 @@
 //! of them. What does not belong here: the grids, which the games declare, and the arithmetic of ticks, which is the law's.
 
 use skald_rules::{
-    interface::{By, Decision, DecisionId, Input, Key, Pick, Release, Say, Seat},
+    interface::{By, Decision, DecisionId, Input, Key, Pick, Release, Seat},
     time::release_tick,
 };
 
 use crate::host::{
-    outbox::notices::About,
     refused::{HostError, Refused, broken},
     table::{job::Job, live::Live},
 };
-use crate::store::{CountedRow, DueRow, HeldRow};
+use crate::store::{CountedRow, DecisionRow, DueRow, HeldRow};
 
 /// A minute in milliseconds.
 const MINUTE: i64 = 60_000;
@@ -57,6 +56,23 @@ impl Live {
         let (decision, by) = (at.to_string(), By::Hand.to_string());
         self.held_answers.push(HeldRow { seat: seat.0, decision, text, by, given: now });
         self.pending.held_answers = true;
+        Ok(())
+    }
+
+    /// Drops the answers that wait for a moment though their questions are closed by now. As long as the game is on, their owners are
+    /// told.
+    pub(in crate::host) fn drop_answers(&mut self, closed: &[DecisionRow]) -> Result<(), HostError> {
+        let is_closed =
+            |row: &HeldRow| closed.iter().any(|old| (old.seat, &old.decision) == (row.seat, &row.decision));
+        let dropped: Vec<Seat> =
+            self.held_answers.iter().filter(|row| is_closed(row)).map(|row| Seat(row.seat)).collect();
+        self.keep_answers(|row| !is_closed(row));
+        if self.playing()?.table.outcome().is_none() {
+            let say = self.here("host-answer-closed");
+            for seat in dropped {
+                self.owe_owner("closed", seat, &say);
+            }
+        }
         Ok(())
     }
 
@@ -108,11 +124,8 @@ impl Live {
         match self.input(&input, by, Some(seat), None, now) {
             Ok(()) => Ok(()),
             Err(HostError::Refused(_)) => {
-                if let Some(person) = self.seat(seat).filter(|row| !row.gone).and_then(|row| row.person) {
-                    let say = Say::new("host-answer-late").with("code", self.row.code.as_str());
-                    let key = format!("late:{}:{seat}:{at}", self.moment());
-                    self.owe_private(&key, &say, person, About::Stopped);
-                }
+                let say = self.here("host-answer-late");
+                self.owe_owner(&format!("late:{at}"), seat, &say);
                 Ok(())
             }
             Err(error) => Err(error),

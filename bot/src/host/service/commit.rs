@@ -180,6 +180,7 @@ async fn apply(tx: &mut Tx, row: &TableRow, write: Write, now: i64, most: u32) -
         Write::DropOrder { seat, slot } => {
             tx.drop_order(id, seat, &slot);
         }
+        Write::DropOwnOrder { person, game, slot } => tx.drop_own_order(person, game, &slot).await?,
         Write::DropDraft(draft) => tx.drop_draft(draft),
         Write::EndCalls { names, away } => {
             tx.end_calls(&names, &away(id, CHANNEL, MESSAGE), now);

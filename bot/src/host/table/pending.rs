@@ -64,6 +64,12 @@ pub(in crate::host) enum Write {
         seat: u8,
         slot: String,
     },
+    /// Somebody gives an order at all tables of a game no longer.
+    DropOwnOrder {
+        person: Person,
+        game: &'static str,
+        slot: String,
+    },
     DropDraft(i64),
     /// The calls with names between these are over; how a message of them is taken away.
     EndCalls {

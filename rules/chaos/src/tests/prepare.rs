@@ -103,8 +103,7 @@ fn whoever_prepared_a_round_is_told_once_that_it_stopped_and_why() {
         assert_eq!(orders[0].text, left);
         assert_eq!(
             told(&orders[0]).unwrap(),
-            "What you had prepared for your turn could not go on as planned, so the rest is up to you: Wheeler is not in \
-             your hand; your hand is shown with /hand."
+            "What you had prepared did not go on as planned: Wheeler is not in your hand; your hand is shown with /hand."
         );
         // Asked again, the order gives nothing, and nothing more is told.
         orders[0].stopped = None;

@@ -12,6 +12,8 @@ use skald_toolkit::grammar::Grammar;
 use skald_vocabulary::interface::{Decision, Habits, Kept, Key, Pick, Say, Seat, Step};
 
 impl Habits for Law {
+    const ASKS_AT_START: bool = true;
+
     type Order = Order;
 
     fn follow(&self, view: &View, at: &Decision, order: &Order) -> Option<Move> {
@@ -24,6 +26,10 @@ impl Habits for Law {
 
     fn left(&self, view: &View, at: &Decision, order: &Order, _legal: bool) -> Option<Order> {
         orders::left(&self.0, view, at, order)
+    }
+
+    fn skipped(&self, view: &View, at: &Decision, order: &Order, refused: Option<Say>) -> Option<Say> {
+        refused.or_else(|| orders::skipped(&self.0, view, at, order))
     }
 
     fn kept(&self, view: &View, order: &Order) -> Kept<Order> {

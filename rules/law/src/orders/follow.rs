@@ -34,7 +34,8 @@ pub fn beside(order: &Order, others: &[Order]) -> Order {
     }
 }
 
-fn answer(rules: &Rules, state: &State, seat: Seat, kind: Kind, order: &Order) -> Option<Move> {
+/// What an order says to a question, be it legal or not; `None` where it says nothing.
+pub(super) fn answer(rules: &Rules, state: &State, seat: Seat, kind: Kind, order: &Order) -> Option<Move> {
     match (order, kind) {
         (Order::Lead(names), Kind::Pantheon) => {
             let free = |key: &&Key| {

@@ -5,6 +5,7 @@ mod follow;
 mod kept;
 mod notation;
 mod objection;
+mod skipped;
 mod tell;
 
 pub use self::{
@@ -12,6 +13,7 @@ pub use self::{
     follow::{beside, follow},
     kept::{kept, left},
     objection::{objection, plan_objection},
+    skipped::skipped,
     tell::tell_order,
 };
 use super::{board::Label, cards::Dominion};

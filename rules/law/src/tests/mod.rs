@@ -10,6 +10,7 @@ mod evaluation;
 mod forms;
 mod heat;
 mod hints;
+mod kept;
 mod kits;
 mod knowledge;
 mod messages;

@@ -40,6 +40,10 @@ impl Habits for Lost {
         orders::left(view, at, order, legal)
     }
 
+    fn skipped(&self, _: &View, at: &Decision, order: &Order, refused: Option<Say>) -> Option<Say> {
+        refused.or_else(|| orders::skipped(at, order))
+    }
+
     fn kept(&self, view: &View, order: &Order) -> Kept<Order> {
         orders::kept(view, order)
     }

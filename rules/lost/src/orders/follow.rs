@@ -1,6 +1,6 @@
 //! What an order gives in a decision and what becomes of it, from its owner's view alone.
 
-use skald_vocabulary::interface::{Decision, Duty, Kept, Viewer};
+use skald_vocabulary::interface::{Decision, Duty, Kept, Say, Viewer};
 
 use super::{Fresh, Habit, Order, Prepared, Style, kill};
 use crate::{
@@ -92,6 +92,19 @@ fn follow_prepared(view: &View, at: &Decision, order: &Order, prepared: &Prepare
     let own = view.table.fight()?.active == at.seat;
     let due = own == matches!(order, Order::Turn(_));
     due.then(|| prepared.given(&view.table, at.seat, at.kind.as_str()).cloned())?
+}
+
+/// Why an order gives nothing that is about a question: what it lists is not there (LOST-22.8).
+pub fn skipped(at: &Decision, order: &Order) -> Option<Say> {
+    let id = match (order, at.kind.as_str()) {
+        (Order::Heroes(_), "hero") => "lost-skipped-heroes",
+        (Order::Draft(_), "take") => "lost-skipped-draft",
+        (Order::Charge(_), "charge") => "lost-skipped-charge",
+        (Order::Rewards(_), "reward") => "lost-skipped-rewards",
+        (Order::Drop(_), "drop") => "lost-skipped-drop",
+        _ => return None,
+    };
+    Some(Say::new(id))
 }
 
 /// What has become of an order by now (LOST-22.7).

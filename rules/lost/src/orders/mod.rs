@@ -15,7 +15,7 @@ use skald_toolkit::{
 use skald_vocabulary::interface::{Key, Say, Seat};
 
 pub use self::{
-    follow::{follow, kept, left, stands_back},
+    follow::{follow, kept, left, skipped, stands_back},
     kill::cheapest,
     menus::Orders,
     prepared::{Condition, Prepared},

@@ -118,7 +118,7 @@ impl Prepared {
         if let Due::Begun(slot) = self.due
             && now != Some(slot)
         {
-            return Kept::Used;
+            return self.past();
         }
         let asked = table.fight().filter(|fight| fight.active != seat).and_then(|fight| asked(fight, seat));
         match (now, asked) {
@@ -143,12 +143,12 @@ impl Prepared {
         }
     }
 
-    /// Its slot is over. Whoever had a part of it carried out knows.
+    /// Its slot is over, and something of it is left.
     fn past(&self) -> Kept<Self> {
-        match self.due {
-            Due::Begun(_) => Kept::Used,
-            Due::Open | Due::For(_) => Kept::Dropped(Say::new("lost-stopped-past")),
-        }
+        Kept::Dropped(Say::new(match self.due {
+            Due::Begun(_) => "lost-stopped-rest",
+            Due::Open | Due::For(_) => "lost-stopped-past",
+        }))
     }
 
     /// What it gives in the slot in which it has begun.

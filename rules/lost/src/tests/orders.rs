@@ -3,11 +3,12 @@
 use crate::Lost;
 use skald_runners::catalogue::GameKind;
 use skald_toolkit::{
-    orders::{objection, written},
+    orders::{SeatOrder, next_order, objection, written},
     table::Table,
 };
 use skald_vocabulary::{
-    interface::{Pick, Refusal, Seat},
+    chance::Fast,
+    interface::{Duty, Input, Pick, Refusal, Seat},
     words::Words,
 };
 
@@ -27,6 +28,9 @@ c = { hero = "barbarian", life = 5, life_max = 5, foe = { beast = "cinder-drake"
 [secret]
 pile = ["dire-wolf"]
 "#;
+
+/// What A is where one blow brings the second hero level.
+const AXE: &str = r#"hero = "assassin", gear = ["battle-axe"], xp = 5, levels = 1, foe = { beast = "wyvern", markers = 3 }"#;
 
 fn table(position: &str) -> Box<dyn Table> {
     GameKind::of::<Lost>().read_position("orders", position).unwrap()
@@ -127,4 +131,27 @@ fn what_is_prepared_is_told_as_what_it_is() {
         let why = objection(&*table, Seat(1), text, &[]).unwrap();
         assert!(plain(&why).starts_with("No turn asks for a hero or a new card;"), "{text}: {}", plain(&why));
     }
+}
+
+// shows LOST-22.8
+#[test]
+fn whoever_is_asked_learns_why_an_order_about_it_names_nothing_legal() {
+    let hit = FIGHT
+        .replace("hero = \"warrior\", life = 6, life_max = 6, foe = { beast = \"ghoul\" }", AXE)
+        .replace("hero = \"hunter\", gear = [\"short-bow\"]", "hero = \"hunter\"");
+    let mut table = table(&hit);
+    let at = table.open(Seat(0)).into_iter().find(|at| at.duty == Duty::Owed).unwrap().id;
+    table.play(&Input::Answer { at, with: "attack battle-axe M".to_owned() }, &mut Fast::new(1)).unwrap();
+    let why = |seat: u8, text: &str| {
+        let mut orders = [SeatOrder::new(Seat(seat), text)];
+        let next = next_order(&*table, &mut orders).map(|next| next.with);
+        assert_eq!(orders[0].text, text, "it stands");
+        (next, orders[0].skipped.as_ref().map(|why| Words::english(crate::WORDS).plain(why)))
+    };
+    assert_eq!(why(0, "rewards gold mana"), (Some("mana".to_owned()), None));
+    // For the second hero level it has no entry.
+    assert_eq!(why(0, "rewards gold"), (None, Some("Your list of rewards is used up.".to_owned())));
+    // What is about something else says nothing of it, and whoever is not asked is told nothing.
+    assert_eq!(why(0, "charge short-bow"), (None, None));
+    assert_eq!(why(1, "rewards gold"), (None, None));
 }

@@ -30,6 +30,11 @@ impl Habits for Lraw {
         order.left(view, legal)
     }
 
+    fn skipped(&self, _: &View, _: &Decision, order: &Order, refused: Option<Say>) -> Option<Say> {
+        // A standing activation that is not legal is skipped silently (5.2.4).
+        refused.filter(|_| !matches!(order, Order::Use(_)))
+    }
+
     fn kept(&self, view: &View, order: &Order) -> Kept<Order> {
         orders::kept(view, order)
     }

@@ -329,7 +329,7 @@ impl Order {
     pub fn left(&self, view: &View, legal: bool) -> Option<Self> {
         match self {
             Self::Plan(plan) => plan.left(view, legal).map(Self::Plan),
-            Self::Use(Standing { times: Times::Once, .. }) => None,
+            Self::Use(Standing { times: Times::Once, .. }) if legal => None,
             other => Some(other.clone()),
         }
     }

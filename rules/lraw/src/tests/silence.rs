@@ -1,15 +1,16 @@
-//! What is asked tells nothing of a hand (ASY-7). That whom the table waits for tells nothing by when and for what (INV-40) is shown
-//! among the properties of all games, with decks of every kind.
+//! What is asked tells nothing of a hand (ASY-7), and what is passed over says nothing (5.2.4). That whom the table waits for tells
+//! nothing by when and for what (INV-40) is shown among the properties of all games, with decks of every kind.
 
 use super::{
-    standing::given,
+    standing::{attacked, given, order, view},
     table::{A, B, Table},
 };
 use crate::{
+    Lraw,
     ask::rows,
     state::{Asked, Code, State},
 };
-use skald_vocabulary::interface::{Auto, Decision, Key, Seat, Wait};
+use skald_vocabulary::interface::{Auto, Decision, Habits, Key, Say, Seat, Wait};
 
 /// What everybody can know of the question that stands, and whether it may be answered by itself.
 fn put(table: &Table) -> (Seat, Vec<Wait>, Key, Auto) {
@@ -98,4 +99,18 @@ fn a_set_card_that_names_a_phase_opens_no_window_for_its_owner() {
         assert_eq!(table.asked().0, A, "{other}: the next question is the answer to a foreign phase");
         assert_eq!(table.state.active, B, "{other}");
     }
+}
+
+// 5.2.4, ASY-3
+#[test]
+fn a_standing_activation_that_is_not_legal_is_passed_over_without_a_word() {
+    let game = Lraw::standard(2).unwrap();
+    let (view, at) = view(&attacked("dwarf", "dw-18"), B);
+    let why = Some(Say::new("refuse-closed"));
+    let used = order("on attack-warlord 4 dw-18 attacker once");
+    assert_eq!(game.skipped(&view, &at, &used, why.clone()), None);
+    assert_eq!(game.left(&view, &at, &used, false), Some(used.clone()), "it was not used");
+    assert_eq!(game.left(&view, &at, &used, true), None);
+    // Of all others their owner is told.
+    assert_eq!(game.skipped(&view, &at, &order("give discard lowest-atk"), why.clone()), why);
 }

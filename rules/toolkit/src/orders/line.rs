@@ -10,7 +10,7 @@ use std::fmt;
 
 use sha3::{Digest, Sha3_256};
 
-use super::is_legal;
+use super::why_not;
 use crate::table::Table;
 use skald_vocabulary::interface::{
     Arg, Decision, DecisionId, Duty, Key, Refusal, RefusalKind, Say, Seat, Viewer,
@@ -47,6 +47,17 @@ pub enum Guard {
     Legal,
     /// It is still this stretch of play, such as the own turn in which the line was made.
     Within(Key),
+}
+
+/// What a line comes to when it is looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Next {
+    /// Its next step is not due yet.
+    Waits,
+    /// The move of a step that is due.
+    Gives(DecisionId, String),
+    /// It comes to nothing, and why its owner is to be told so; nothing where nobody misses it.
+    Stops(Option<Say>),
 }
 
 /// What stands in a mark for anything at all.
@@ -122,28 +133,23 @@ impl Line {
         Self { steps: vec![LineStep { kind: at.kind, guard, with: with.to_owned() }] }
     }
 
-    /// Whether it says nothing beyond one stretch of play: nobody misses it when that is over.
-    pub(super) fn is_passing(&self) -> bool {
-        self.steps.iter().all(|step| matches!(step.guard, Guard::Within(_)))
-    }
-
     /// Looks whether the next step is due. A step that is due is taken off and returned; when its guard does not hold
     /// any more, the whole line comes to nothing.
-    pub fn advance(&mut self, table: &dyn Table, seat: Seat) -> Option<(DecisionId, String)> {
-        let step = self.steps.first_mut()?;
+    pub(super) fn advance(&mut self, table: &dyn Table, seat: Seat) -> Next {
+        let Some(step) = self.steps.first_mut() else { return Next::Stops(None) };
         if let Guard::After(awaited) = &step.guard {
             if !table.tales(Viewer::Seat(seat)).iter().any(|tale| is_awaited(&tale.say, awaited)) {
-                return None;
+                return Next::Waits;
             }
             step.guard = Guard::Legal;
         }
-        let decision = due(table, seat, step.kind)?;
-        let at = decision.id;
-        if step.holds(table, seat, &decision) {
-            Some((at, self.steps.remove(0).with))
-        } else {
-            self.steps.clear();
-            None
+        let Some(decision) = due(table, seat, step.kind) else { return Next::Waits };
+        match step.holds(table, seat, &decision) {
+            Ok(()) => Next::Gives(decision.id, self.steps.remove(0).with),
+            Err(why) => {
+                self.steps.clear();
+                Next::Stops(why)
+            }
         }
     }
 }
@@ -182,18 +188,28 @@ impl LineStep {
         (!with.is_empty()).then_some(Self { kind, guard, with })
     }
 
-    fn holds(&self, table: &dyn Table, seat: Seat, decision: &Decision) -> bool {
+    /// Whether it can be played and its guard holds; else why its owner is to be told that it does not. Nobody misses what says nothing
+    /// beyond one stretch of play when that is over.
+    fn holds(&self, table: &dyn Table, seat: Seat, decision: &Decision) -> Result<(), Option<Say>> {
         let at = decision.id;
-        is_legal(table, at, &self.with)
-            && match &self.guard {
-                Guard::Still(digest) => {
-                    forecast_digest(table, seat, at, &self.with).is_ok_and(|found| found == *digest)
-                }
-                Guard::Same(digest) => view_digest(table, seat) == *digest,
-                Guard::After(_) => false,
-                Guard::Legal => true,
-                Guard::Within(span) => decision.clock.span == *span,
+        if matches!(&self.guard, Guard::Within(span) if decision.clock.span != *span) {
+            return Err(None);
+        }
+        if let Some(why) = why_not(table, at, &self.with) {
+            return Err(Some(why));
+        }
+        match &self.guard {
+            Guard::Still(digest)
+                if forecast_digest(table, seat, at, &self.with).ok().as_ref() != Some(digest) =>
+            {
+                Err(Some(Say::new("order-why-still")))
             }
+            Guard::Same(digest) if view_digest(table, seat) != *digest => {
+                Err(Some(Say::new("order-why-same")))
+            }
+            Guard::After(_) => Err(None),
+            Guard::Still(_) | Guard::Same(_) | Guard::Legal | Guard::Within(_) => Ok(()),
+        }
     }
 }
 

@@ -14,6 +14,7 @@ mod typed;
 use crate::table::Table;
 use skald_vocabulary::interface::{Decision, DecisionId, Duty, Kept, Key, Pick, Refusal, Say, Seat};
 
+use self::line::Next;
 pub use self::{
     ahead::{ask, is_ahead},
     line::{Guard, Line, LineStep, mark},
@@ -32,13 +33,15 @@ pub struct SeatOrder {
     pub text: String,
     /// What its owner is to be told, and nobody else: that something prepared has stopped, and why.
     pub stopped: Option<Say>,
+    /// Why it gives nothing in a question that it is about and that its owner is asked: for them alone, once. It stands.
+    pub skipped: Option<Say>,
 }
 
 impl SeatOrder {
     /// The order `text` of `seat`.
     #[must_use]
     pub fn new(seat: Seat, text: &str) -> Self {
-        Self { seat, text: text.to_owned(), stopped: None }
+        Self { seat, text: text.to_owned(), stopped: None, skipped: None }
     }
 }
 
@@ -71,8 +74,8 @@ pub fn read(table: &dyn Table, seat: Seat, text: &str) -> Result<(Key, Say), Ref
 ///
 /// Lines, and orders of a game that are lists, change as they are followed: the texts in `orders` are brought up to date,
 /// and one that is used up or came to nothing becomes empty; where one stops before its end, `stopped` says what to tell
-/// its owner. To be called after every input, up to [`MOST_FOLLOWED`] times in a row; the host plays each move as an entry
-/// of its own. Answers already given are left alone.
+/// its owner. Where none gives a move, `skipped` says why those give none that are about what is asked. To be called after every input,
+/// up to [`MOST_FOLLOWED`] times in a row; the host plays each move as an entry of its own. Answers already given are left alone.
 pub fn next_order(table: &dyn Table, orders: &mut [SeatOrder]) -> Option<Followed> {
     next_order_but(table, orders, &[])
 }
@@ -86,17 +89,17 @@ pub fn next_order_but(
     keep(table, orders);
     for (index, order) in orders.iter_mut().enumerate() {
         let Some(Ok(mut line)) = Line::read(&order.text) else { continue };
-        let passing = line.is_passing();
         let next = line.advance(table, order.seat);
-        if next.as_ref().is_some_and(|(at, _)| by_hand.contains(&(order.seat, *at))) {
+        if matches!(&next, Next::Gives(at, _) if by_hand.contains(&(order.seat, *at))) {
             continue;
         }
         order.text = if line.steps.is_empty() { String::new() } else { line.to_string() };
-        if next.is_none() && line.steps.is_empty() && !passing {
-            order.stopped = Some(Say::new("order-stopped-line"));
-        }
-        if let Some((at, with)) = next {
-            return Some(Followed { seat: order.seat, order: Some(index), at, with });
+        match next {
+            Next::Waits => {}
+            Next::Stops(why) => order.stopped = why.map(stopped),
+            Next::Gives(at, with) => {
+                return Some(Followed { seat: order.seat, order: Some(index), at, with });
+            }
         }
     }
     if let Some(next) = next_heeded(table, orders) {
@@ -139,7 +142,7 @@ pub fn keep(table: &dyn Table, orders: &mut [SeatOrder]) {
                 Kept::Used => order.text.clear(),
                 Kept::Dropped(why) => {
                     order.text.clear();
-                    order.stopped = Some(Say::new("order-stopped").with("why", why));
+                    order.stopped = Some(stopped(why));
                 }
             }
         }
@@ -167,23 +170,40 @@ fn next_own(table: &dyn Table, orders: &mut [SeatOrder], at: &Decision) -> Optio
         if table.stands_back(at, &order.text, &others) {
             continue;
         }
-        let Some(with) = table.follow(at, &table.beside(&order.text, &others)) else { continue };
-        let refused = why_not(table, at.id, &with);
-        if let Some(left) = table.left(at, &order.text, refused.is_none())
-            && let Some(order) = orders.get_mut(index)
-        {
-            order.text = left;
-            order.stopped = refused.clone().map(|why| Say::new("order-stopped").with("why", why));
-            if refused.is_some() {
+        let beside = table.beside(&order.text, &others);
+        let given = table.follow(at, &beside);
+        let refused = given.as_ref().and_then(|with| why_not(table, at.id, with));
+        let left = given.as_ref().and_then(|_| table.left(at, &order.text, refused.is_none()));
+        let skipped = |refused| table.skipped(at, &beside, refused).filter(|_| at.duty == Duty::Owed);
+        match (given, refused, left) {
+            (Some(with), None, left) => {
+                if let Some((order, left)) = orders.get_mut(index).zip(left) {
+                    order.text = left;
+                }
+                return Some(Followed { seat: at.seat, order: Some(index), at: at.id, with });
+            }
+            (Some(_), Some(why), Some(left)) => {
+                if let Some(order) = orders.get_mut(index) {
+                    order.text = left;
+                    order.stopped = Some(stopped(why));
+                }
                 // It gives no more now; those that stood back for it are asked again.
                 return next_own(table, orders, at);
             }
-        }
-        if refused.is_none() {
-            return Some(Followed { seat: at.seat, order: Some(index), at: at.id, with });
+            (_, refused, _) => {
+                let skipped = skipped(refused);
+                if let Some(order) = orders.get_mut(index) {
+                    order.skipped = order.skipped.take().or(skipped);
+                }
+            }
         }
     }
     None
+}
+
+/// What the owner of something prepared is told that has stopped.
+fn stopped(why: Say) -> Say {
+    Say::new("order-stopped").with("why", why)
 }
 
 /// Whether `with` is a whole move in a decision.

@@ -279,6 +279,12 @@ impl<G: Game> Table for Live<G> {
         }
     }
 
+    fn skipped(&self, at: &Decision, order: &str, refused: Option<Say>) -> Option<Say> {
+        let order = order.parse::<G::Order>().ok()?;
+        let view = self.game.view(&self.state, Viewer::Seat(at.seat));
+        self.game.skipped(&view, at, &order, refused)
+    }
+
     fn kept(&self, seat: Seat, orders: &[&str]) -> Vec<Kept<String>> {
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         let kept = |text: &&str| match text.parse::<G::Order>() {
@@ -343,6 +349,10 @@ impl<G: Game> Table for Live<G> {
 
     fn prepares_turns(&self) -> bool {
         G::PREPARES_TURNS
+    }
+
+    fn asks_at_start(&self) -> bool {
+        G::ASKS_AT_START
     }
 
     fn is_of_table(&self, order: &str) -> bool {

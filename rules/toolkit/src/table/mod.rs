@@ -168,6 +168,9 @@ pub trait Table: Send + Sync {
     /// What is left of an order after it gave a move in this decision, legal or not: empty when it is used up, `None` when
     /// it stays as it is.
     fn left(&self, at: &Decision, order: &str, legal: bool) -> Option<String>;
+    /// Why an order that is about a question gives it nothing, to be told to its owner once; `refused` is why its move is not legal,
+    /// where it gives one. `None` where there is nothing to be told.
+    fn skipped(&self, at: &Decision, order: &str, refused: Option<Say>) -> Option<Say>;
     /// What has become of each of these orders of `seat` by now; of a text that is no order, that it stands.
     fn kept(&self, seat: Seat, orders: &[&str]) -> Vec<Kept<String>>;
     /// The move by which the game takes down what the orders of `seat` say where nobody is asked; `None` when it has it down
@@ -188,6 +191,8 @@ pub trait Table: Send + Sync {
     fn casual_only(&self, order: &str) -> Option<Refusal>;
     /// Whether the game's own orders prepare whole turns.
     fn prepares_turns(&self) -> bool;
+    /// Whether all who play are asked for the orders that spare most waiting as the game begins.
+    fn asks_at_start(&self) -> bool;
     /// Whether an order is about what comes next at this table alone; a text that is no order of the game's own is not.
     fn is_of_table(&self, order: &str) -> bool;
     /// Whether the answers of a seat with these orders take effect at once where those of others wait for a moment of the grid.

@@ -6,6 +6,7 @@ use skald_vocabulary::interface::{Decision, DecisionId, Habits, Kept, Key, Pick,
 impl<G: InSeries> Habits for Series<G> {
     const PREPARES_TURNS: bool = G::PREPARES_TURNS;
     const LITTLE_CHOICE: bool = G::LITTLE_CHOICE;
+    const ASKS_AT_START: bool = G::ASKS_AT_START;
 
     type Order = G::Order;
 
@@ -30,6 +31,19 @@ impl<G: InSeries> Habits for Series<G> {
             Some(own) => self.game.left(&view.game, &own, order, legal),
             None => Some(order.clone()),
         }
+    }
+
+    fn skipped(
+        &self,
+        view: &Self::View,
+        at: &Decision,
+        order: &G::Order,
+        refused: Option<Say>,
+    ) -> Option<Say> {
+        let own = Self::own_decision(view, at)?;
+        let why = self.game.skipped(&view.game, &own, order, refused.clone())?;
+        // A refusal names the places of the match already.
+        Some(if refused.as_ref() == Some(&why) { why } else { view.seating.say(why) })
     }
 
     fn kept(&self, view: &Self::View, order: &G::Order) -> Kept<G::Order> {

@@ -18,6 +18,10 @@ pub trait Habits: Sight {
     /// Whether its own orders prepare whole turns: then the plans of moves that all games have are not offered beside them.
     const PREPARES_TURNS: bool = false;
 
+    /// Whether all who play are asked for the orders that spare most waiting as a game begins (LAW, below D1 to D19); else newcomers
+    /// are, after their first move.
+    const ASKS_AT_START: bool = false;
+
     /// This game's standing orders; parses from and prints to one line.
     type Order: Clone + Eq + Hash + Debug + Display + FromStr<Err = BadNotation>;
 
@@ -68,6 +72,19 @@ pub trait Habits: Sight {
         _legal: bool,
     ) -> Option<Self::Order> {
         Some(order.clone())
+    }
+
+    /// Why an order that is about a question gives it nothing, from the owner's view alone, to be told to its owner once: `refused` is
+    /// why its move is not legal, where it gives one. `None` where it is about something else, does as it says, or is to be skipped
+    /// without a word.
+    fn skipped(
+        &self,
+        _view: &Self::View,
+        _at: &Decision,
+        _order: &Self::Order,
+        refused: Option<Say>,
+    ) -> Option<Say> {
+        refused
     }
 
     /// What has become of an order with all that has happened by now, before a move is asked of it; to be looked at after
@@ -160,7 +177,7 @@ pub trait Habits: Sight {
     }
 
     /// The orders that spare the others most waiting, one for each thing that they are about: offered once to whoever is new to
-    /// the game. None where the game has no such orders.
+    /// the game, or to all as it begins ([`Habits::ASKS_AT_START`](crate::interface::Habits::ASKS_AT_START)). None where the game has no such orders.
     fn sparing_orders(&self, _seat: Seat) -> Vec<Self::Order> {
         Vec::new()
     }
