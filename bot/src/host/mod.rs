@@ -44,7 +44,7 @@ pub use self::{
     drafts::{
         choosing::{Choose, Now, Play},
         confirming::Confirmed,
-        lapsing::{AtTimeOut, Idle},
+        lapsing::Idle,
         menus::{
             DraftView, InView, MenuView, OptionView, PAGE, PickKind, Pictured, Questions, WholeView,
             menu_view,
@@ -56,7 +56,7 @@ pub use self::{
         account::{Account, Heard},
         back::{Film, Moment, PastStep, Recap, Since, StepLook},
         history::{Played as PastEntry, StoryLine},
-        info::{DecisionInfo, ProposalInfo, SeatInfo, TableInfo, WaitInfo, Which},
+        info::{AtTimeOut, DecisionInfo, ProposalInfo, SeatInfo, TableInfo, WaitInfo, Which},
         look::{BoardLook, Gist, HandLook, LATEST},
         ratings::RatingInfo,
         turns::TurnInfo,

@@ -17,7 +17,7 @@ pub(crate) struct Game {
     clock: Arc<Forward>,
     pub(crate) serving: Serving,
     players: [Player; 2],
-    thread: Id,
+    pub(crate) thread: Id,
     pub(crate) table: TableId,
 }
 
@@ -56,11 +56,6 @@ impl Game {
             self.serving.host().tick().await.unwrap();
             tokio::task::yield_now().await;
         }
-    }
-
-    /// The thread of the table.
-    pub(crate) fn place(&self) -> Id {
-        self.thread
     }
 
     fn other(&self, who: Id) -> Id {

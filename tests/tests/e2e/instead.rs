@@ -53,7 +53,7 @@ async fn the_private_hand_says_what_is_done_without_an_answer_and_when() {
     let first = at(&game).await;
     game.local().until(LONG, "that the hand says so", |_| until(&game, first)).await.unwrap();
     // When the clock stands for an absence, the hand says the new time.
-    told(game.local(), who, game.place(), "away", &[("days", json!(5))]).await;
+    told(game.local(), who, game.thread, "away", &[("days", json!(5))]).await;
     let later = at(&game).await;
     assert!(later > first);
     game.local().until(LONG, "that the hand says the new time", |_| until(&game, later)).await.unwrap();

@@ -121,7 +121,9 @@ fn whoever_names_a_message_gives_what_its_sentence_takes() {
             HELPED.iter().find(|folder| name.starts_with(*folder)).and_then(|folder| helped.get(folder));
         for pair in functions(code).windows(2) {
             let body = &code[pair[0]..pair[1]];
-            let own = named(body);
+            let mut own: BTreeSet<String> = named(body);
+            // What is said of the table at hand names it.
+            own.extend(body.contains(".here(").then(|| "code".to_owned()));
             let given = help.unwrap_or(&own);
             for (at, id) in quoted(body) {
                 let Some(wanted) = taken.get(id).filter(|wanted| !wanted.is_empty()) else { continue };

@@ -65,7 +65,7 @@ impl Bot {
             lines.extend(owed.iter().map(|prompt| format!("**{prompt}**")));
             let idle = look.does.iter().filter(|idle| !idle.given);
             let only = owed.len() == 1;
-            lines.extend(idle.map(|of| if only { self.idle_below(of) } else { self.idle_text(of) }));
+            lines.extend(idle.map(|of| self.idle_text(of, only)));
         }
         lines.retain(|line| !line.is_empty());
         let text = lines.join("\n");

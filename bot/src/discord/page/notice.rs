@@ -79,7 +79,7 @@ impl Bot {
     pub fn call_page<A: Audience>(&self, info: &TableInfo, call: i64, called: &Called<'_>) -> Answer<A> {
         let Called { person, silent, until, idle, .. } = called;
         let mut lines = self.called_for::<A>(info, called);
-        lines.extend(idle.iter().flat_map(|idle| &idle.does).map(|idle| self.idle_text(idle)));
+        lines.extend(idle.iter().flat_map(|idle| &idle.does).map(|idle| self.idle_text(idle, false)));
         let text = limits::clip(&lines.join("\n"), limits::CONTENT);
         let mut answer = Answer::<A>::of(&text).pinging(&[person.0]);
         if *silent {
@@ -148,22 +148,20 @@ impl Bot {
         [Some(head), did].into_iter().flatten().collect()
     }
 
-    /// What is done about a question when the time runs out.
+    /// What is done about a question when the time runs out; `below` the question itself, or naming it.
     #[must_use]
-    pub fn idle_text(&self, idle: &AtTimeOut) -> String {
-        let id = if idle.given { "idle-given" } else { "idle-default" };
-        self.words.plain(&of_idle(id, idle).with("question", idle.prompt.as_str()))
+    pub fn idle_text(&self, idle: &AtTimeOut, below: bool) -> String {
+        let id = match (idle.given, below) {
+            (true, _) => "idle-given",
+            (false, true) => "idle-below",
+            (false, false) => "idle-default",
+        };
+        let say = Say::new(id)
+            .with("question", idle.prompt.as_str())
+            .with("answer", idle.answer.as_str())
+            .with("until", stamp(idle.at));
+        self.words.plain(&say)
     }
-
-    /// The same below the question itself.
-    #[must_use]
-    pub fn idle_below(&self, idle: &AtTimeOut) -> String {
-        self.words.plain(&of_idle("idle-below", idle))
-    }
-}
-
-fn of_idle(id: &'static str, idle: &AtTimeOut) -> Say {
-    Say::new(id).with("answer", idle.answer.as_str()).with("until", stamp(idle.at))
 }
 
 /// What a call says.

@@ -4,29 +4,13 @@ use skald_rules::interface::{Key, Pick, Seat};
 
 use crate::host::{
     drafts::suggest::{Suggestion, likely},
+    looks::info::AtTimeOut,
     refused::HostError,
     service::core::Host,
     table::{lapse::Lapse, spoken::Spoken},
 };
 use crate::invariant::Invariant;
 use crate::store::{Person, TableId};
-
-/// What will be done about one question when the time runs out, as things are now.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AtTimeOut {
-    /// The decision.
-    pub decision: String,
-    /// The question in words.
-    pub prompt: String,
-    /// The answer in words.
-    pub answer: String,
-    /// The answer in the game's notation.
-    pub line: String,
-    /// Whether the person has given it, and it waits for its moment; else it is the game's standard answer.
-    pub given: bool,
-    /// When the time runs out, in milliseconds UTC.
-    pub at: i64,
-}
 
 /// What becomes of somebody's questions when the time runs out, and what else they can do about them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

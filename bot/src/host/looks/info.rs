@@ -323,3 +323,20 @@ pub struct DecisionInfo {
     /// What will be played when time runs out, in the game's notation.
     pub default: Option<String>,
 }
+
+/// What will be done about one question when the time runs out, as things are now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AtTimeOut {
+    /// The decision.
+    pub decision: String,
+    /// The question in words.
+    pub prompt: String,
+    /// The answer in words.
+    pub answer: String,
+    /// The answer in the game's notation.
+    pub line: String,
+    /// Whether the person has given it, and it waits for its moment; else it is the game's standard answer.
+    pub given: bool,
+    /// When the time runs out, in milliseconds UTC.
+    pub at: i64,
+}

@@ -8,8 +8,7 @@ use skald_rules::{
 };
 
 use crate::host::{
-    drafts::lapsing::AtTimeOut,
-    looks::info::{DecisionInfo, TableInfo, WaitInfo},
+    looks::info::{AtTimeOut, DecisionInfo, TableInfo, WaitInfo},
     refused::{HostError, Refused},
     service::{core::Host, known::Known},
     table::{hours::Hours, live::Live, slots::Held, spoken::Spoken},

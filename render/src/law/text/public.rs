@@ -193,12 +193,13 @@ fn offered(scene: &Scene<'_>) -> Vec<String> {
 
 /// A special space by its name alone.
 fn named(special: &Say) -> Say {
-    let id = match special.id {
-        "law-special-dominion" => "twin-law-piece-dominion",
-        "law-special-ability" => "twin-law-piece-ability",
-        other => other,
+    let brief = |id, name: &'static str| Some(Say::new(id).with(name, special.arg(name)?.clone()));
+    let brief = match special.id {
+        "law-special-dominion" => brief("twin-law-piece-dominion", "dominion"),
+        "law-special-ability" => brief("twin-law-piece-ability", "ability"),
+        _ => None,
     };
-    Say { id, ..special.clone() }
+    brief.unwrap_or_else(|| special.clone())
 }
 
 fn head(scene: &Scene<'_>) -> Vec<String> {
