@@ -191,10 +191,10 @@ pub fn paid() -> View {
         let source = lay(&mut view, seat, Key::new(key).unwrap(), Zone::Unified, id, true);
         let face = view.table.card(source).face;
         let ability = view.pool.face(face).abilities[0];
+        let paid = if id == 0 { (4, 0) } else { (0, 0) };
         let id = u32::try_from(id).unwrap();
-        view.table
-            .sequence
-            .push(Item { ability: Some(ability), ..Item::plain(id, seat, source, ItemKind::Card) });
+        let item = Item { ability: Some(ability), paid, ..Item::plain(id, seat, source, ItemKind::Card) };
+        view.table.sequence.push(item);
     }
     view
 }

@@ -151,3 +151,16 @@ fn chance_chooses_what_is_discarded_at_random() {
         assert_eq!((table.at(hand[usize::from(shuffled)]), table.damage(A)), (At::Discard, 3));
     }
 }
+
+/// 9.1.7: what was paid for an item stands on it, for everybody to see.
+#[test]
+fn what_was_paid_stands_on_the_item() {
+    let mut table = Table::new("orc", "beast");
+    table.set(B, "mb-19");
+    table.hand(A, "or-13");
+    let damage = table.state.side(A).damage;
+    table.say("use or-13");
+    let item = &table.state.sequence[0];
+    assert_eq!(item.paid, (table.state.side(A).damage - damage, 0));
+    assert!(item.paid.0 > 0);
+}
