@@ -261,6 +261,11 @@ impl Live {
             self.pending.writes.push(Write::CountAnswer { person, late: false });
         }
         if !self.waits_for_its_moment(seat, &input)? {
+            // It takes the place of one that waits for its moment.
+            if let Input::Answer { at, .. } = &input {
+                let at = at.to_string();
+                self.keep_answers(|row| (row.seat, &row.decision) != (seat.0, &at));
+            }
             self.input(&input, By::Hand, Some(seat), Some(seat), now)?;
             let text = if let Input::Answer { with, .. } = input { with } else { input.to_string() };
             return Ok((After::Played, Line { text, said: String::new(), seat: Some(seat), offers: false }));
