@@ -279,46 +279,22 @@ async fn orders_with_which_a_game_begins_are_no_coming() {
     }
 }
 
-/// Whoever has come to sit in a seat keeps an order for all their tables, and does nothing else; the other one plays so many moves. The
-/// order is still there then, or is not, and the match is lost by not coming.
-async fn kept_order_is_no_coming(seat: usize, order: &str, moves: usize, left: usize) {
-    for keeps in [person(0), person(1)] {
-        let house = House::new().await;
-        let (text, at) = (order.to_owned(), house.host.now());
-        let mut tx = house.host.store().write().await.unwrap();
-        tx.meet(keeps, "P");
-        let row = OwnOrderRow { person: keeps, game: "race".into(), slot: "line".into(), text, at };
-        tx.save_own_order(&row).await.unwrap();
-        tx.commit().await.unwrap();
-        let (id, table, people) = match_of(&house, None).await;
-        if people[seat] != keeps {
-            continue;
-        }
-        for _ in 0..moves {
-            assert_eq!(house.answer(table, "take").await, people[1 - seat]);
-        }
-        assert_eq!(house.host.orders(keeps, table).await.unwrap().len(), left);
-        assert_eq!(house.host.board(table).await.unwrap().waiting[0].person, Some(keeps));
-        let mut won = [1, 1];
-        won[seat] = 0;
-        return is_lost_after(&house, id, 5 * DAY, won).await;
-    }
-    panic!("nobody who keeps an order sits there");
-}
-
+/// Whoever keeps an order for all their tables and does nothing else has not come.
 #[tokio::test]
-async fn an_order_kept_for_all_tables_that_moves_with_the_deal_is_no_coming() {
-    kept_order_is_no_coming(0, "line turn legal take", 1, 0).await;
-}
-
-#[tokio::test]
-async fn an_order_kept_for_all_tables_that_moves_later_is_no_coming() {
-    kept_order_is_no_coming(1, "line turn legal take", 2, 0).await;
-}
-
-#[tokio::test]
-async fn an_order_kept_for_all_tables_that_moves_nothing_is_no_coming() {
-    kept_order_is_no_coming(1, "line other legal take", 1, 1).await;
+async fn an_order_kept_for_all_tables_is_no_coming() {
+    let house = House::of(skald_rules::catalogue::standard(), 5).await;
+    let (keeps, at) = (person(0), house.host.now());
+    let mut tx = house.host.store().write().await.unwrap();
+    tx.meet(keeps, "P");
+    let (slot, text) = ("mode".to_owned(), "mode open".to_owned());
+    tx.save_own_order(&OwnOrderRow { person: keeps, game: "lraw".into(), slot, text, at }).await.unwrap();
+    tx.commit().await.unwrap();
+    let (id, info) = round_in(&house, ("lraw", &[]), Some(DAY), 2).await;
+    let orders = house.host.orders(keeps, table_of(&info, 0)).await.unwrap();
+    assert!(orders.iter().any(|own| own.text == "mode open" && !own.preset), "{orders:?}");
+    days(&house, 12).await;
+    let nobody = Finish::Score { won: [0, 0], drawn: 0 };
+    assert_eq!(result(&house, id).await, Some((nobody, How::Missed)));
 }
 
 /// CLK-6.
