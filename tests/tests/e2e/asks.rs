@@ -1,7 +1,7 @@
 //! A press asks the host once, and gets all that its answer shows: counted for every button and menu of a table there is, while
 //! people are joining, while the game is on and when it is over.
 
-use localcord::{Answer, Id};
+use localcord::{Answer, DriveError, Id};
 use serde_json::json;
 use skald::{
     discord::press::{Deed, Press, Text},
@@ -26,11 +26,28 @@ impl Presser<'_> {
     async fn press(&mut self, press: Press) {
         let (local, host) = (&self.stage.local, self.serving.host());
         let _ = host.asks();
-        let asked = local.press_raw(self.who, self.message, &press.to_string()).unwrap();
+        let asked = match local.press_raw(self.who, self.message, &press.to_string()) {
+            // The message of a table is posted anew below what was said since.
+            Err(DriveError::NoMessage(_)) => {
+                self.message = self.newest();
+                local.press_raw(self.who, self.message, &press.to_string()).unwrap()
+            }
+            asked => asked.unwrap(),
+        };
         if let Answer::Thinking { .. } | Answer::Noted = local.first_answer(&asked).await {
             answered(local, &asked).await;
         }
         self.counted.push((format!("{press:?}"), host.asks()));
+    }
+
+    /// The newest message in the channel under which a table has buttons.
+    fn newest(&self) -> Id {
+        let of_table = |message: &localcord::MessageView| {
+            let ids = message.buttons().into_iter().filter_map(|button| button.custom_id);
+            ids.filter_map(|id| id.parse().ok()).any(|press| matches!(press, Press::Table { .. }))
+        };
+        let messages = self.stage.local.messages(self.stage.games(), self.who);
+        messages.into_iter().rfind(of_table).expect("a message of a table").id
     }
 
     /// Invites somebody from the menu of people, which has no button.
