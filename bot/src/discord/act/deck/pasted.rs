@@ -1,6 +1,6 @@
 //! Lists that come as text: typed after a command, attached as a file, or pasted into a form.
 
-use skald_rules::interface::{Key, Say};
+use skald_rules::interface::{Key, KitVerdict, Say};
 
 use super::show::{judged_on, notes_of};
 use crate::{
@@ -28,11 +28,11 @@ pub(super) async fn command(bot: &Bot, case: &Case<'_>, typed: &Typed, saves: bo
     };
     // Whatever is wrong with it is told at once, and nothing of it is kept (LRAW DCK-5).
     let book = bot.host.book(kind.id)?;
-    let (list, _) = book.check(&text).map_err(Refused::Kit)?;
+    let (list, warnings) = book.check(&text).map_err(Refused::Kit)?;
     if saves {
         return bot.keep_list(case, kind.id, typed.text("called"), &list, &bot.text("deck-usual-name")).await;
     }
-    let verdict = judged_on(book.judge(&list), bot.host.now());
+    let verdict = judged_on(KitVerdict { faults: Vec::new(), warnings }, bot.host.now());
     let notes = notes_of(&verdict).into_iter().map(|say| bot.words.plain(&say));
     let lines: Vec<String> = std::iter::once(bot.text("deck-checked")).chain(notes).collect();
     let drawing = bot.kit_drawing(book.show(&list, notes_of(&verdict))).await?;
