@@ -380,3 +380,21 @@ async fn three_play_on_when_one_has_given_up_and_write_down_what_nobody_else_see
     serving.stop().await.unwrap();
     stage.close().await;
 }
+
+/// What is pasted into the form is kept as soon as it can be read, though it cannot be played yet.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_pasted_into_the_form_is_kept_though_it_cannot_be_played_yet() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (local, games) = (&stage.local, stage.games());
+    let alice = stage.person("Alice");
+    let form = local.slash(alice, games, "deck save", &[("game", json!("lraw"))]).unwrap();
+    assert!(matches!(local.first_answer(&form).await, Answer::Form { .. }));
+    let list = "LRAW1 Short\nlegion: Orc\nwarlord: OR-W1\nveil: OR-V1\nsynergy: OR-S1\nguardian: Blank\nmain: 3 OR-01";
+    let sent = local.submit_modal(&form, &[("list", json!(list))]).unwrap();
+    let kept = answered(local, &sent).await.text();
+    assert!(kept.contains("The Main Deck has 3 cards"), "{kept}");
+    assert!(told(local, alice, games, "deck list", &[]).await.text().contains("Short"));
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
