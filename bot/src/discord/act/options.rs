@@ -46,7 +46,7 @@ pub(super) struct SoFar<'t> {
 impl Bot {
     /// Reads options as they are typed, one after the other: by the sentences of a list, or as files and programs write them,
     /// `key=value`.
-    pub(super) fn read_options(&self, kind: GameKind, text: &str) -> Result<Options, Say> {
+    pub(in crate::discord::act) fn read_options(&self, kind: GameKind, text: &str) -> Result<Options, Say> {
         let specs = kind.options();
         let mut options = Options::default();
         let mut rest = text.trim_start_matches(BETWEEN);

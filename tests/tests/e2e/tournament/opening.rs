@@ -154,3 +154,22 @@ async fn what_is_long_is_shown_page_by_page_to_whoever_presses() {
     serving.stop().await.unwrap();
     stage.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn options_are_typed_in_the_words_in_which_they_are_offered() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (games, alice) = (stage.games(), stage.person("Alice"));
+    let game = ("game", json!("war"));
+    let given = [game.clone(), ("options", json!(""))];
+    let offered =
+        stage.local.autocomplete(alice, games, "tournament open", &given, "options").await.unwrap();
+    let one = &offered.last().unwrap().name;
+    assert!(one.contains(' ') && !one.contains('='), "in words: {one}");
+    let text = says(&stage, "Alice", "open", &[game.clone(), ("options", json!(one))]).await.text();
+    assert!(text.contains("Swiss, as many rounds"), "{one}: {text}");
+    let wrong = says(&stage, "Alice", "open", &[game, ("options", json!("colour=red"))]).await;
+    assert!(wrong.ephemeral && wrong.text().contains("can be chosen"), "{}", wrong.text());
+    serving.stop().await.unwrap();
+    stage.close().await;
+}

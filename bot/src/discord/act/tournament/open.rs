@@ -2,7 +2,7 @@
 
 use serenity::model::Permissions;
 use skald_rules::{
-    interface::{Options, Say},
+    interface::Say,
     tournament::{Absent, Cut, Format, Games, Terms, Times},
 };
 
@@ -50,7 +50,7 @@ impl Bot {
         let wish = OpenTournament {
             name: called.unwrap_or(game_here),
             game: kind.id.to_owned(),
-            options: loose_options(typed.text("options").unwrap_or_default())?,
+            options: self.read_options(kind, typed.text("options").unwrap_or_default())?,
             pace: crate::host::Terms::of(limit),
             terms,
             guild: place.guild,
@@ -84,15 +84,6 @@ impl Bot {
 fn may_hide(may: Permissions) -> bool {
     may.contains(Permissions::ADMINISTRATOR)
         || may.contains(Permissions::CREATE_PRIVATE_THREADS | Permissions::SEND_MESSAGES_IN_THREADS)
-}
-
-/// Options as they are typed, `key=value key=value`; the game judges them.
-fn loose_options(text: &str) -> Result<Options, Refused> {
-    let mut parts = text.split([' ', ';']).filter(|part| !part.is_empty());
-    parts.try_fold(Options::default(), |options, part| match part.split_once('=') {
-        Some((key, value)) => Ok(options.with(key, value)),
-        None => Err(Refused::NoTournamentOption { key: part.to_owned() }),
-    })
 }
 
 /// The terms that were typed.
