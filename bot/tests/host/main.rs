@@ -68,6 +68,7 @@ mod team;
 mod thinking;
 mod time;
 mod tournaments;
+mod votes;
 mod waiting;
 mod war;
 mod ways;

@@ -49,7 +49,7 @@ impl Host {
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
             let other = live.opponent(seat, number)?;
-            live.is_heard(seat)?;
+            live.is_there(seat, moment.now)?;
             live.concedes(seat, other, Say::new("host-conceded").with("who", seat), moment.now)?;
             Ok((After::Played, ()))
         });

@@ -28,6 +28,15 @@ impl Live {
         self.owe_owner(&format!("stopped:{slot}"), seat, &say);
     }
 
+    /// Tells those whose answers, given ahead, have come to nothing by what was played, each alone, as long as the game is on.
+    pub(in crate::host) fn tell_sent(&mut self) {
+        let sent = std::mem::take(&mut self.pending.sent);
+        let over = self.playing.as_ref().is_none_or(|playing| playing.table.outcome().is_some());
+        for (number, (seat, why)) in sent.into_iter().enumerate().filter(|_| !over) {
+            self.tell_stopped(seat, &format!("ahead:{number}"), why);
+        }
+    }
+
     /// Tells those whose orders, each a seat with what it is about, give nothing in what they are asked. Whoever is away, so that a
     /// computer answers, is told when they are asked again.
     pub(in crate::host) fn tell_skipped(

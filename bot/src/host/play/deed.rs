@@ -149,6 +149,7 @@ impl Host {
         if may_follow {
             live.follow(&consents(&moment.known), seat, moment.now)?;
         }
+        live.tell_sent();
         live.seal();
         if live.row.log > log {
             // Whoever did it is told all that came of it.

@@ -227,14 +227,6 @@ impl Live {
         self.terms.stand_in.is_some_and(|most| missed.saturating_add(more) >= most)
     }
 
-    /// The person of a seat says something to the others: they are not away, as long as no computer plays for them.
-    pub(in crate::host) fn is_heard(&mut self, seat: Seat) -> Result<(), Refused> {
-        if self.seat(seat).is_some_and(|row| row.missed > 0 && !row.stands_in) {
-            self.seat_mut(seat)?.missed = 0;
-        }
-        Ok(())
-    }
-
     /// The person of a seat is there: nothing is missed in a row any more, and a computer that has played for them gives the
     /// seat back. Whether one had.
     pub(in crate::host) fn is_there(&mut self, seat: Seat, now: i64) -> Result<bool, HostError> {
