@@ -62,6 +62,7 @@ mod refusals;
 mod release;
 mod rules;
 mod secret;
+mod silence;
 mod sizes;
 mod story;
 mod team;

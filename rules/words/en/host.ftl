@@ -139,6 +139,7 @@ host-does-not-play = Table { $code } of your tournament: the time of { $name } h
 }. If you like, **/tournament award** gives the match to the other side.
 host-deserted = Everybody has left table { $code }, so it is closed; the game counts as it stands.
 host-away-ended = Nobody has come back to table { $code }, so it is closed; the game counts as it stands.
+host-silence = Nobody has done anything at table { $code } for { $time }. If that stays so, I close it { $until }, and the game counts as it stands, but for no rating. Would you rather go on? Whoever plays here keeps it open with “I am back” or any move.
 host-not-away = { $who } is there: somebody's seat can be given to another only when their time has run out and they have not played since.
 rest-open = you all agreed to let it rest
 rest-all-away = nobody has been here for a while; if nobody lets it go on within a week, it is closed

@@ -63,13 +63,15 @@ impl Host {
         person: Person,
     ) -> Result<(Held, bool), HostError> {
         let held = self.hold(table).await?;
+        let now = self.now();
         let is_away = |seat: Seat| held.seat(seat).is_some_and(|row| row.stands_in || row.missed > 0);
-        if !held.plays_now(person).is_ok_and(is_away) {
+        if !held.plays_now(person).is_ok_and(|seat| is_away(seat) || held.is_silent(now)) {
             return Ok((held, false));
         }
         let deed = self.carry_out(held, None, |live, moment| {
             let seat = live.plays_now(person)?;
             let back = live.is_there(seat, moment.now)?;
+            live.break_silence(moment.now);
             Ok((if back { After::Played } else { After::Written }, back))
         });
         let deed = deed.await?;

@@ -81,7 +81,11 @@ fn sent_after(position: &str, ahead: &[(usize, &str)], answer: &str) -> [Vec<Str
     let own = game.open(&state, Seat(1));
     for (number, line) in ahead {
         let given = play(&game, &mut state, &format!("{} {line}", own[*number].id));
-        assert_eq!(sent(&game, &given), [const { Vec::new() }; 3], "nobody is told that it was given");
+        assert_eq!(
+            sent(&game, &given),
+            [const { Vec::<String>::new() }; 3],
+            "nobody is told that it was given"
+        );
     }
     let now = ask_of(&game, &state);
     let events = play(&game, &mut state, &format!("{now} {answer}"));
