@@ -25,7 +25,7 @@ impl Bot {
         } else if !info.of_tournament {
             let silence = Say::new("brief-silence")
                 .with("time", span(Terms::SILENCE))
-                .with("more", span(Terms::SILENCE_TOLD));
+                .with("later", span(Terms::SILENCE_TOLD));
             lines.push(silence);
         }
         self.lines(&lines)
@@ -64,7 +64,7 @@ impl Bot {
         } else if !info.of_tournament {
             let silence = Say::new("terms-silence")
                 .with("time", span(Terms::SILENCE))
-                .with("more", span(Terms::SILENCE_TOLD));
+                .with("later", span(Terms::SILENCE_TOLD));
             late.push(self.words.plain(&silence));
         }
         [turns, game, late].map(|lines| lines.join("\n")).join("\n")

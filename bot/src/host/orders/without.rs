@@ -11,7 +11,7 @@ use skald_rules::{
 
 use crate::host::{
     orders::passing::{PASS, read_any},
-    refused::{HostError, Refused},
+    refused::HostError,
     table::{live::Live, pending::Write},
 };
 use crate::store::OrderRow;
@@ -57,12 +57,6 @@ impl Live {
             self.pending.orders.push(row);
         }
         Ok(())
-    }
-
-    /// Tells the owner of an order whose move the game has refused.
-    pub(in crate::host) fn tell_refused(&mut self, seat: Seat, why: &Refused) {
-        let say = self.here("host-order-refused").with("why", why.say());
-        self.owe_owner("refused", seat, &say);
     }
 
     /// Drops the orders that this version of the game reads no more, so that they are in the way of no other.
