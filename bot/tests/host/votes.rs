@@ -50,7 +50,6 @@ async fn proves_itself(house: &House, table: TableId) {
     assert_eq!(verify(&file, &house.games).findings, []);
 }
 
-// shows CHAOS-22.4
 #[tokio::test]
 async fn a_vacant_seat_holds_up_no_end() {
     // It was vacated before the others agreed.
