@@ -1,10 +1,15 @@
 //! Tables without a time limit at which nobody is any more: their people are told, and they end unless somebody is there by then.
 
-use crate::common::{ADA, BEN, CYD, DAY, HOUR, House, message_of, race, taken, text_of};
+use crate::common::{
+    ADA, BEN, CYD, DAY, HOUR, House,
+    cups::{begin, event, table_of, wish},
+    message_of, race, taken, text_of,
+};
 use skald::{
     host::{About, Body, OpenTable, OutboxItem, Status, TableId, Terms, To},
     store::table_subject,
 };
+use skald_rules::tournament;
 
 /// How long nobody does anything before it is said that the table ends, and how long after that it does.
 const SILENCE: i64 = 30 * DAY;
@@ -180,5 +185,22 @@ async fn a_table_with_a_limit_is_never_touched_by_that() {
     house.pass(2 * (SILENCE + TOLD)).await;
     assert_eq!(status(&house, table).await, Status::Paused);
     house.host.resume(table, None).await.unwrap();
-    assert_eq!(due(&house, table, "silence").await, Some(house.clock_now() + SILENCE));
+    assert_eq!(due(&house, table, "silence").await, Some(house.clock_now() + SILENCE + DAY));
+}
+
+#[tokio::test]
+async fn a_match_of_a_tournament_is_its_organisers_to_end() {
+    let house = House::new().await;
+    let absent = tournament::Absent { after: 300 * DAY, misses: 0 };
+    let terms = tournament::Terms { rounds: Some(1), absent, ..tournament::Terms::default() };
+    let mut wish = wish("race", &[("rounds", "3")], terms);
+    wish.pace = Terms::of(None);
+    let id = event(&house, wish, 4).await;
+    let table = table_of(&begin(&house, id).await, 0);
+    assert_eq!(status(&house, table).await, Status::Playing);
+    house.deliver().await;
+    house.pass(SILENCE + DAY).await;
+    assert!(told(&house.deliver().await).is_empty());
+    assert_eq!((due(&house, table, "silence").await, due(&house, table, "silence-end").await), (None, None));
+    assert!(house.host.info(table).await.unwrap().of_tournament);
 }

@@ -38,7 +38,7 @@ impl Live {
             return None;
         }
         let stands = self.due_for(Job::SilenceEnd).or_else(|| self.due_for(Job::Silence));
-        Some(stands.cloned().unwrap_or_else(|| Job::Silence.row(self.row.id, now + Terms::SILENCE)))
+        Some(stands.cloned().unwrap_or_else(|| Job::Silence.row(self.row.id, now + Terms::SILENCE + NOTED)))
     }
 
     /// Whether it is to be noted that somebody is there.
