@@ -110,6 +110,8 @@ pub enum Ask {
         fields: BTreeMap<String, String>,
         /// Whether it was opened from a message that is seen by this person only.
         private: bool,
+        /// Whether that message has neither text nor notes, as for a press.
+        bare: bool,
     },
 }
 
@@ -279,7 +281,7 @@ impl Call {
                 values,
                 message: press.message.id.get(),
                 private: is_private(press.message.flags),
-                bare: press.message.content.is_empty() && press.message.embeds.is_empty(),
+                bare: is_bare(&press.message),
             },
         }
     }
@@ -292,6 +294,7 @@ impl Call {
             }
         }
         let private = form.message.as_ref().is_some_and(|message| is_private(message.flags));
+        let bare = form.message.as_ref().is_some_and(|message| is_bare(message));
         Self {
             id: form.id.get(),
             token: form.token.clone(),
@@ -299,13 +302,17 @@ impl Call {
             who: who(&form.user, form.member.as_ref(), &form.locale),
             place: place(form.guild_id, form.channel_id, form.channel.as_ref()),
             locale: form.guild_locale.clone().unwrap_or_else(|| form.locale.clone()),
-            ask: Ask::Form { id: form.data.custom_id.clone(), fields, private },
+            ask: Ask::Form { id: form.data.custom_id.clone(), fields, private, bare },
         }
     }
 }
 
 fn is_private(flags: Option<MessageFlags>) -> bool {
     flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+fn is_bare(message: &Message) -> bool {
+    message.content.is_empty() && message.embeds.is_empty()
 }
 
 fn who(user: &User, member: Option<&Member>, locale: &str) -> Who {

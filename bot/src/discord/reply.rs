@@ -155,9 +155,13 @@ fn can_turn(call: &Call) -> bool {
     can_change(call) || (matches!(call.ask, Ask::Press { .. }) && call.place.guild.is_none())
 }
 
-/// Whether the call came from a private message that may be made of components for good.
+/// Whether the call came from a private message that may be made of components for good. One that has become so since is found out by
+/// Discord's refusal.
 fn is_bare(call: &Call) -> bool {
-    matches!(call.ask, Ask::Press { private: true, bare: true, .. })
+    matches!(
+        call.ask,
+        Ask::Press { private: true, bare: true, .. } | Ask::Form { private: true, bare: true, .. }
+    )
 }
 
 /// How a call was deferred.
@@ -181,16 +185,19 @@ async fn defer(http: &Fresh, call: &Call) -> Result<Deferred, Fault> {
 async fn later(http: &Fresh, call: &Call, reply: Reply, how: Deferred) {
     let waits = how == Deferred::Thinking;
     match reply {
-        Reply::Show(answer) => told(http, call, *answer, waits).await,
-        Reply::Announce(answer) => told(http, call, *answer, waits).await,
+        Reply::Show(answer) => told(http, call, *answer, waits.then_some(false)).await,
+        Reply::Announce(answer) => told(http, call, *answer, waits.then_some(false)).await,
         Reply::Change(answer) | Reply::Turn(answer) => {
-            told(http, call, *answer, waits || can_change(call)).await;
+            // What waits is new; else it is the message from which the call came.
+            let there = (waits || can_change(call)).then(|| !waits && is_bare(call));
+            told(http, call, *answer, there).await;
         }
         Reply::Ask(form) => {
             // A form can only be a first answer. Its button is shown instead, so that a second press opens it.
             let button =
                 super::answer::Button::new(&form.title, form.press.clone(), super::answer::Style::Main);
-            told(http, call, Answer::private(&form.title).buttons(vec![button]), waits).await;
+            told(http, call, Answer::private(&form.title).buttons(vec![button]), waits.then_some(false))
+                .await;
         }
         Reply::Suggest(_) | Reply::Quiet => {
             if waits {
@@ -204,11 +211,14 @@ async fn later(http: &Fresh, call: &Call, reply: Reply, how: Deferred) {
     }
 }
 
-/// Gives an answer after a call was deferred: in place of what waits there, or as a message of its own.
-async fn told<A: Audience>(http: &Fresh, call: &Call, answer: Answer<A>, in_place: bool) {
+/// Gives an answer after a call was deferred: in place of the message that is `there`, made of components for good or not, or as one of its
+/// own.
+async fn told<A: Audience>(http: &Fresh, call: &Call, answer: Answer<A>, there: Option<bool>) {
     let answer = Fitted::from(answer);
-    let sent =
-        if in_place { edit(http, call, &answer).await } else { follow_up(http, &call.token, &answer).await };
+    let sent = match there {
+        Some(bare) => edit(http, call, &answer, bare).await,
+        None => follow_up(http, &call.token, &answer).await,
+    };
     if let Err(fault) = sent {
         log(&fault);
     }
@@ -260,10 +270,10 @@ async fn first(http: &Fresh, call: &Call, callback: Callback) -> Result<(), Faul
 }
 
 /// Fills the first answer, or changes it. Safe to repeat.
-async fn edit<A: Audience>(http: &Fresh, call: &Call, answer: &Fitted<A>) -> Result<(), Fault> {
+async fn edit<A: Audience>(http: &Fresh, call: &Call, answer: &Fitted<A>, bare: bool) -> Result<(), Fault> {
     let line = http.about_to(Effect::Answer).await;
     let token = &call.token;
-    let mut body = if is_bare(call) { wire::piled(answer) } else { wire::body(answer) };
+    let mut body = if bare { wire::piled(answer) } else { wire::body(answer) };
     let mut pause = Duration::from_millis(300);
     for _ in 0..4 {
         let sent = match wire::pile(answer) {

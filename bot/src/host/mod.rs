@@ -45,13 +45,11 @@ pub use self::{
         choosing::{Choose, Now, Play},
         confirming::Confirmed,
         lapsing::Idle,
-        menus::{
-            DraftView, InView, MenuView, OptionView, PAGE, PickKind, Pictured, Questions, WholeView,
-            menu_view,
-        },
+        menus::{MenuView, OptionView, PAGE, PickKind, menu_view},
+        shown::{DraftView, InView, Pictured, Questions, WholeView},
         suggest::Suggestion,
     },
-    lobby::{joining::Join, leaving::Asked, opening::OpenTable},
+    lobby::{conceding::Resigning, joining::Join, leaving::Asked, opening::OpenTable},
     looks::{
         account::{Account, Heard},
         back::{Film, Moment, PastStep, Recap, Since, StepLook},

@@ -191,6 +191,20 @@ async fn agreements_to_end_stand_are_public_and_wait_for_nobody_who_has_left() {
 
 // shows CHAOS-22.4
 #[tokio::test]
+async fn a_seat_that_nobody_plays_holds_up_no_agreement_to_end() {
+    let house = House::new().await;
+    let table = three(&house).await;
+    house.host.finish(ADA, table, true).await.unwrap();
+    house.host.vacate(CYD, table, Seat(2)).await.unwrap();
+    let info = house.host.info(table).await.unwrap();
+    assert_eq!((info.status, info.disagreeing), (Status::Playing, vec![Seat(1)]));
+    let info = house.host.finish(BEN, table, true).await.unwrap();
+    assert_eq!(info.status, Status::Over);
+    assert!(info.outcome.unwrap().winners().is_empty(), "without a result");
+}
+
+// shows CHAOS-22.4
+#[tokio::test]
 async fn whoever_has_fallen_is_not_asked_whether_the_game_may_end() {
     let house = House::new().await;
     let table = three(&house).await;

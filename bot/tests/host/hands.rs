@@ -123,10 +123,10 @@ async fn a_vacant_seat_is_answered_for_by_the_clock_and_its_owner_comes_back() {
     let told = house.deliver().await;
     assert!(!told.iter().any(|item| item.to == To::Person(ADA)), "nobody is told in private");
 
-    // A game cannot be ended over the head of a seat that nobody plays.
-    house.host.finish(BEN, table, true).await.unwrap();
-    let info = house.host.finish(CYD, table, true).await.unwrap();
-    assert_eq!((info.status, info.disagreeing), (Status::Playing, vec![Seat(0)]));
+    // A seat that nobody plays has no say.
+    let info = house.host.finish(BEN, table, true).await.unwrap();
+    assert_eq!((info.status, info.disagreeing), (Status::Playing, vec![Seat(2)]));
+    house.host.finish(BEN, table, false).await.unwrap();
     house.host.vacate(BEN, table, Seat(1)).await.unwrap();
     house.die_and_return(0).await;
     let host = &house.host;

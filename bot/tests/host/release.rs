@@ -1,8 +1,8 @@
 //! Answers whose timing must tell nothing take effect on a grid of times: whoever looks on learns nothing from when they were
 //! given, nor from when their owner ordered something.
 
-use crate::common::{ADA, BEN, DAY, House, quick, race};
-use skald::host::{OpenTable, Person, Status, TableId, Terms, To};
+use crate::common::{ADA, BEN, DAY, House, quick, race, text_of};
+use skald::host::{OpenTable, OutboxItem, Person, Status, TableId, Terms, To};
 use skald_rules::interface::{DecisionId, Duty, Options};
 
 const MINUTE: i64 = 60_000;
@@ -146,4 +146,27 @@ async fn a_move_that_cannot_be_made_is_refused_at_once_and_not_at_its_moment() {
     assert!(house.host.play(ADA, table, decision, "dance").await.is_err());
     assert!(house.host.play(ADA, table, decision, "mark").await.is_err(), "it is no whole move");
     assert_eq!(house.host.look(table, ADA).await.unwrap().decisions[0].duty, Duty::Owed);
+}
+
+#[tokio::test]
+async fn whoever_answered_a_question_that_is_settled_before_its_moment_is_told_so_alone() {
+    let (house, table) = on_the_grid(DAY).await;
+    house.pass(MINUTE).await;
+    house.host.play(ADA, table, at(&house, table, ADA).await, "pass").await.unwrap();
+    house.pass(STEP).await;
+    house.host.play(BEN, table, at(&house, table, BEN).await, "take").await.unwrap();
+    // Before his answer takes effect, both agree that the game steps back to before Ada's move.
+    let open = house.host.propose_back(ADA, table).await.unwrap().proposal.unwrap();
+    house.deliver().await;
+    house.host.answer_proposal(BEN, table, open.at, true).await.unwrap();
+    let sent = house.deliver().await;
+    let closed = |item: &&OutboxItem| {
+        text_of(item).is_some_and(|text| text.contains("settled before the moment of your answer came"))
+    };
+    let told: Vec<To> = sent.iter().filter(closed).map(|item| item.to).collect();
+    assert_eq!(told, [To::Person(BEN)]);
+    house.pass(2 * STEP).await;
+    let log = house.host.store().log(table, 0, 99).await.unwrap();
+    assert!(log.iter().all(|entry| !entry.text.ends_with(" take")), "it counts no more");
+    assert!(house.question(table, BEN).await.is_none(), "Ada is asked");
 }

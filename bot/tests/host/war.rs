@@ -1,8 +1,8 @@
 //! War at a table of people: which set-ups are refused, how far a table plays on by itself, what a question opens with, and the order
 //! with which a seat begins. The positions are those of the game's own scenarios.
 
-use crate::common::{ADA, BEN, CYD, HOUR, House, begun, placed, quick, refused};
-use skald::host::{Body, HostConfig, OpenTable, Person, TableId, Terms};
+use crate::common::{ADA, BEN, CYD, HOUR, House, begun, placed, quick, refused, text_of};
+use skald::host::{Body, HostConfig, OpenTable, OutboxItem, Person, TableId, Terms, To};
 use skald_rules::{
     interface::{Options, PackFile},
     war::{ActiveView, View},
@@ -188,5 +188,49 @@ async fn a_striker_begins_with_an_order_to_ask_before_a_loss_alone_which_its_own
             house.host.play(ADA, table, at, "strike").await.unwrap();
             assert_eq!(left(&view(&house, table, CYD).await), 1);
         }
+    }
+}
+
+/// What was sent to each person alone that says this.
+fn told_alone(sent: &[OutboxItem], words: &str) -> Vec<(Person, String)> {
+    let own = sent.iter().filter_map(|item| match item.to {
+        To::Person(person) => Some((person, text_of(item)?)),
+        To::Table => None,
+    });
+    own.filter(|(_, text)| text.contains(words)).collect()
+}
+
+// shows WAR-15.4
+#[tokio::test]
+async fn whoever_answered_ahead_for_nothing_is_told_so_alone_and_once() {
+    let position = "seat.a = { next = [\"l-hivemind\"], drawable = 20 }\n\
+                    seat.b = { next = [\"l-oakenwall\"], drawable = 20 }\n";
+    for (answer, told) in [("use l-oakenwall", true), ("hold", false)] {
+        let (mut house, table) = laid(&[("batch", "1")], position).await;
+        house.host.tick().await.unwrap();
+        assert_eq!(waits_for(&house, table).await, [ADA]);
+        let ahead = house.question(table, BEN).await.unwrap();
+        house.host.play(BEN, table, ahead, "use").await.unwrap();
+        let sent = house.deliver().await;
+        assert_eq!(told_alone(&sent, "counts no more"), [], "nothing has become of it yet");
+        // It outlives the process, and so does who is told.
+        house.die_and_return(HOUR / 4).await;
+        let at = house.question(table, ADA).await.unwrap();
+        house.host.play(ADA, table, at, answer).await.unwrap();
+        let sent = house.deliver().await;
+        let found = told_alone(&sent, "counts no more");
+        if !told {
+            assert_eq!(found, [], "it was given as he meant it");
+            continue;
+        }
+        assert!(found.len() == 1 && found[0].0 == BEN, "{found:?}");
+        let why = "Ada has played Hivemind first, so the answer that you gave ahead about Oakenwall counts no more.";
+        assert!(found[0].1.ends_with(why), "{found:?}");
+        // The story of everybody says nothing of it.
+        let story = house.host.history(table, 0, u32::MAX).await.unwrap();
+        let lines = story.iter().flat_map(|entry| &entry.told);
+        assert!(lines.clone().count() > 0 && lines.clone().all(|(_, line)| !line.contains("ahead")));
+        house.host.tick().await.unwrap();
+        assert_eq!(told_alone(&house.deliver().await, "counts no more"), [], "once");
     }
 }

@@ -31,6 +31,33 @@ pub enum Event {
         /// Which cards.
         cards: Cards,
     },
+    /// An answer that was given ahead counts no more (WAR-15.4). Nobody but its owner learns of it.
+    Lapsed {
+        /// Whose answer.
+        seat: Seat,
+        /// About which Legend.
+        card: Card,
+        /// Why.
+        why: Lapse,
+    },
+}
+
+/// Why an answer that was given ahead counts no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Lapse {
+    /// An earlier Legend of the queue has played.
+    Played {
+        /// Whose.
+        by: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// It is not possible any more, so its owner is asked.
+    Asked,
+    /// There is nothing left that its Legend could do, so its owner is not asked.
+    Unable,
+    /// The battle ended before it was due.
+    Over,
 }
 
 /// What one viewer learns of an event.
@@ -58,13 +85,20 @@ pub enum Seen {
         /// Which cards, for the owner alone.
         cards: Option<Cards>,
     },
+    /// An own answer that was given ahead counts no more.
+    Lapsed {
+        /// About which Legend.
+        card: Card,
+        /// Why.
+        why: Lapse,
+    },
 }
 
 impl Event {
-    /// What `who` learns of it. Every event of War is noticed by all.
+    /// What `who` learns of it; nothing of an answer that somebody else gave ahead. Every other event of War is noticed by all.
     #[must_use]
-    pub fn seen(&self, who: Viewer) -> Seen {
-        match *self {
+    pub fn seen(&self, who: Viewer) -> Option<Seen> {
+        Some(match *self {
             Self::Public(fact) => Seen::Public(fact),
             Self::Plundered { by, from, cards } => {
                 Seen::Plundered { by, from, count: cards.count(), cards: who.knows(by).then_some(cards) }
@@ -72,7 +106,10 @@ impl Event {
             Self::Looked { seat, cards } => {
                 Seen::Looked { seat, count: cards.count(), cards: who.knows(seat).then_some(cards) }
             }
-        }
+            Self::Lapsed { seat, card, why } => {
+                return (who == Viewer::Seat(seat)).then_some(Seen::Lapsed { card, why });
+            }
+        })
     }
 }
 

@@ -103,7 +103,7 @@ fn fork(
     let mut seen: Vec<Seen> = out
         .iter()
         .filter(|event| !matches!(event, Event::Public(Fact::Held { .. })))
-        .map(|event| event.seen(view.who))
+        .filter_map(|event| event.seen(view.who))
         .collect();
     if let (Some((by, from, count)), Some(note)) =
         (state_after.battle.plunder, state_after.record.strip.last())

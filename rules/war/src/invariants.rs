@@ -160,7 +160,7 @@ pub fn check_step(rules: &Rules, before: &State, events: &[Event], after: &State
     for event in events {
         match event {
             Event::Plundered { cards, .. } => moved = moved.with(*cards),
-            Event::Looked { .. } => {}
+            Event::Looked { .. } | Event::Lapsed { .. } => {}
             Event::Public(fact) => match *fact {
                 Fact::Drew { .. } => turn = Turn::default(),
                 Fact::Fourth { .. } => turn.in_war = true,

@@ -33,7 +33,7 @@ use skald_vocabulary::words::WordFile;
 
 pub use self::{
     ask::{Asked, Illegal},
-    event::{Event, Fact, Seen},
+    event::{Event, Fact, Lapse, Seen},
     game::War,
     lying::{Lies, Lying},
     moves::Move,

@@ -2,7 +2,7 @@
 
 use super::{
     cards::{Card, Cards, Pool},
-    event::{Fact, Seen},
+    event::{Fact, Lapse, Seen},
     options::Why,
     state::SEATS,
 };
@@ -82,7 +82,21 @@ pub fn tell(pool: &Pool, seen: &Seen) -> Tale {
             };
             Tale { say: say.with("who", seat).with("count", count), weight: Weight::Minor }
         }
+        Seen::Lapsed { card, why } => Tale { say: lapsed(pool, card, why), weight: Weight::Notable },
     }
+}
+
+/// Why an answer given ahead about a Legend counts no more, to its owner.
+fn lapsed(pool: &Pool, card: Card, why: Lapse) -> Say {
+    let say = match why {
+        Lapse::Played { by, card: other } => {
+            Say::new("war-lapsed-played").with("who", by).with("played", card_say(pool, other))
+        }
+        Lapse::Asked => Say::new("war-lapsed-asked"),
+        Lapse::Unable => Say::new("war-lapsed-unable"),
+        Lapse::Over => Say::new("war-lapsed-over"),
+    };
+    say.with("legend", card_say(pool, card))
 }
 
 fn public(pool: &Pool, fact: &Fact) -> (Weight, Say) {

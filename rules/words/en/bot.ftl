@@ -289,6 +289,7 @@ brief-length-match = **Length:** a match of up to { $games } games, about { $tur
 brief-days = **Days:** about { $once } if all look in once a day, { $thrice } if three times.
 brief-days-orders = **Days:** about { $once } if all look in once a day, { $thrice } if three times; { $ordering } with standing orders.
 brief-time = **Time:** about { $usual } if everybody always uses all of it.
+brief-silence = **Silence:** if nobody does anything for { $time }, I say so, and close the game { $later } later.
 brief-late = **Late or away:** I give the game's standard answer for you.
 brief-late-stand-in = **Late or away:** I give the game's standard answer for you; after { $times ->
     [one] one time
@@ -342,6 +343,7 @@ terms-stand-in = If it runs out { $times ->
    *[other] { $times } times in a row
 }, a computer plays for you until you are back; the seat stays yours.
 terms-no-limit = Nobody is hurried: the game waits as long as it takes.
+terms-silence = Should none of you do anything for { $time }, I say so, and close the game { $later } later unless one of you comes back; it counts as it stands, but for no rating.
 thread-name = { $game }: { $names }
 thread-name-round = { $contest }, round { $round }: { $names }
 joined = You have seat { $seat } at table `{ $code }`. Welcome!

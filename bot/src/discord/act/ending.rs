@@ -13,7 +13,7 @@ use crate::{
         place::Standing,
         press::{Deed, Press},
     },
-    host::{Asked, HostError, Refused, Status, TableId, TableInfo},
+    host::{Asked, HostError, Refused, Resigning, Status, TableId, TableInfo},
     invariant::Invariant,
 };
 
@@ -23,8 +23,7 @@ const FILE: usize = 8 * 1024 * 1024;
 impl Bot {
     /// Asks whether somebody really gives up.
     pub(super) async fn ask_resign(&self, case: &Case<'_>, table: TableId) -> Done {
-        let look = self.host.board_for(table, case.person()).await?;
-        let info = &look.info;
+        let Resigning { info, is_match, single_game } = self.host.resigning(table, case.person()).await?;
         match info.status {
             Status::Lobby => return Err(Refused::NotBegun.into()),
             Status::Over | Status::Closed => return Err(Refused::Over.into()),
@@ -33,19 +32,18 @@ impl Bot {
         if info.seat_of(case.person()).is_none() {
             return Err(Refused::NotSeated.into());
         }
-        let game = look.single_game();
-        let sure = match (look.is_match(), game) {
+        let sure = match (is_match, single_game) {
             (_, Some(_)) => "resign-sure-duel",
             (true, None) => "resign-sure-match",
             (false, None) => "resign-sure",
         };
-        let single = game.map(|game| {
+        let single = single_game.map(|game| {
             let press = Press::Concede { table: table.0, game };
             Button::new(&self.text("button-concede"), press, Style::Danger)
         });
         let others = [(Deed::ResignSure, Style::Danger), (Deed::Done, Style::Plain)];
         let others = others.map(|(deed, style)| button(self.words, table.0, deed, style));
-        Ok(case.put(self.short(sure, info).buttons(single.into_iter().chain(others).collect())))
+        Ok(case.put(self.short(sure, &info).buttons(single.into_iter().chain(others).collect())))
     }
 
     /// Gives up the game of a match with this number.

@@ -52,6 +52,7 @@ impl Bot {
                 vec![one(Deed::Play, Style::Main), one(Deed::Hand, Style::Plain)]
             }
             About::Away => vec![one(Deed::Return, Style::Main), one(Deed::Board, Style::Plain)],
+            About::Silence => vec![one(Deed::Return, Style::Main), one(Deed::Play, Style::Plain)],
             About::TimedOut | About::Restored => vec![one(Deed::Board, Style::Plain)],
             About::Started => vec![one(Deed::Hand, Style::Plain), one(Deed::Guide, Style::Plain)],
             About::StartedAsking => vec![

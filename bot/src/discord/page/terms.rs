@@ -5,7 +5,7 @@ use skald_rules::interface::Say;
 use super::{days_words, game_words, limit_words, shares_words};
 use crate::{
     discord::bot::Bot,
-    host::{TableInfo, span},
+    host::{TableInfo, Terms, span},
 };
 
 impl Bot {
@@ -22,6 +22,11 @@ impl Bot {
             lines.push(late);
             // What a game does beside that is agreed to as well.
             lines.extend(info.absence.iter().cloned());
+        } else if !info.of_tournament {
+            let silence = Say::new("brief-silence")
+                .with("time", span(Terms::SILENCE))
+                .with("later", span(Terms::SILENCE_TOLD));
+            lines.push(silence);
         }
         self.lines(&lines)
     }
@@ -56,6 +61,11 @@ impl Bot {
         late.extend(stand_in.map(|times| self.words.plain(&Say::new("terms-stand-in").with("times", times))));
         if limit.is_some() {
             late.extend(info.absence.iter().map(|say| self.words.plain(say)));
+        } else if !info.of_tournament {
+            let silence = Say::new("terms-silence")
+                .with("time", span(Terms::SILENCE))
+                .with("later", span(Terms::SILENCE_TOLD));
+            late.push(self.words.plain(&silence));
         }
         [turns, game, late].map(|lines| lines.join("\n")).join("\n")
     }

@@ -86,10 +86,10 @@ impl Host {
         let log = whole_log(&self.inner.store, table).await?;
         let deed = self.carry_out(held, Some(actor), |live, moment| {
             let seat = live.plays_now(actor.person)?;
-            live.is_heard(seat)?;
+            let back = live.is_back_for(seat, moment.now)?;
             change(live, seat, &log, moment.now)?;
             let begun = live.playing()?.writing.is_some();
-            let done = live.do_what_is_agreed(&log, moment.now)? || begun;
+            let done = live.do_what_is_agreed(&log, moment.now)? || begun || back;
             // What stands still is not played.
             let played = done && live.row.status == Status::Playing;
             Ok((if played { After::Played } else { After::Shown }, ()))
@@ -99,6 +99,20 @@ impl Host {
 }
 
 impl Live {
+    /// Somebody proposes something or answers what is proposed: they are there, and a computer that has played for them gives the seat back.
+    /// Whether one had. That the log says so takes nothing from what is proposed about the position of now.
+    fn is_back_for(&mut self, seat: Seat, now: i64) -> Result<bool, HostError> {
+        let open = self.open_proposal();
+        if !self.is_there(seat, now)? {
+            return Ok(false);
+        }
+        self.seal();
+        if let Some(open) = open {
+            self.keep_proposal(Some(&Proposal { log: self.row.log, ..open }));
+        }
+        Ok(true)
+    }
+
     /// Proposes an act, or agrees to it if it is proposed already.
     pub(in crate::host) fn propose(
         &mut self,
@@ -183,7 +197,11 @@ impl Live {
                 self.step_back(earlier, None, now)?;
             }
             Act::Set { what, to } if *what == Key::of("pace") => self.set_pace(&act, to, now)?,
-            Act::Seat { seat, hands: Hands::Vacant } => self.vacate(*seat, By::Host, false, now)?,
+            Act::Seat { seat, hands: Hands::Vacant } => {
+                self.vacate(*seat, By::Host, false, now)?;
+                // Whoever has gone may be the one who had yet to agree to an end.
+                self.end_if_agreed(now)?;
+            }
             Act::Set { what, to } if *what == pause() => self.pause_for(to, now)?,
             _ => return Err(broken(id, "what is proposed is nothing that can be agreed on")),
         }

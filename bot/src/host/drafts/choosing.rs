@@ -3,7 +3,11 @@
 use skald_rules::interface::{Choices, DecisionId, Duty, Key, Menu, Pick, Seat, Step};
 
 use crate::host::{
-    drafts::menus::{DraftView, InView, PAGE, Questions, ask, decision_of, few_numbers, partial_of, path_of},
+    drafts::{
+        menus::{PAGE, few_numbers},
+        path::{ask, decision_of, partial_of, path_of},
+        shown::{DraftView, InView, Questions},
+    },
     looks::back::{Recap, Since},
     refused::{HostError, Refused},
     service::core::{Actor, Host},

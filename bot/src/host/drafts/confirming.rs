@@ -7,7 +7,7 @@ use skald_rules::{
 };
 
 use crate::host::{
-    drafts::menus::{decision_of, path_of},
+    drafts::path::{decision_of, path_of},
     orders::standing::{AllOrders, Given},
     play::{by_hand::Played, deed::After, line::Move},
     refused::{HostError, Refused},

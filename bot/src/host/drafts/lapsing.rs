@@ -67,7 +67,7 @@ impl Spoken<'_> {
             given: lapse.given,
             at,
         };
-        self.lapses(seat, span)?.map(|lapse| lapse.map(said)).collect()
+        self.lapses_ahead(seat, span)?.map(|lapse| lapse.map(said)).collect()
     }
 
     /// The moves that a seat can make in place of what would be done.

@@ -4,7 +4,7 @@
 
 use skald_rules::{interface::Pick, table::only_choice};
 
-use crate::host::{drafts::menus::path_of, refused::HostError, table::live::Live};
+use crate::host::{drafts::path::path_of, refused::HostError, table::live::Live};
 use crate::store::DraftRow;
 
 impl Live {

@@ -9,5 +9,7 @@ pub(in crate::host) mod lapsing;
 pub(in crate::host) mod leading;
 pub(in crate::host) mod menus;
 pub(in crate::host) mod notes;
+pub(in crate::host) mod path;
+pub(in crate::host) mod shown;
 pub(in crate::host) mod suggest;
 pub(in crate::host) mod suggest_order;

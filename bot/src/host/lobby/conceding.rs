@@ -6,34 +6,46 @@ use skald_rules::{
 };
 
 use crate::host::{
-    looks::{info::TableInfo, look::BoardLook},
+    looks::info::TableInfo,
     play::deed::After,
     refused::{HostError, Refused},
     service::core::{Actor, Host},
     table::live::Live,
 };
-use crate::store::TableId;
+use crate::store::{Person, TableId};
 
 /// Which game of a match is played, from 1, and by how many; nothing where one game is all there is.
 fn game_of(view: &AnyView) -> Option<(u8, usize)> {
     view.get::<MatchView>().filter(|view| view.best_of > 1).map(|view| (view.number, view.wins.len()))
 }
 
-impl BoardLook {
-    /// Whether more than one game may be played at this table.
-    #[must_use]
-    pub fn is_match(&self) -> bool {
-        self.view.as_ref().and_then(game_of).is_some()
-    }
-
-    /// The number, from 1, of the game of this match of two that can be given up by itself.
-    #[must_use]
-    pub fn single_game(&self) -> Option<u8> {
-        self.view.as_ref().and_then(game_of).filter(|(_, players)| *players == 2).map(|(number, _)| number)
-    }
+/// What somebody would give up at a table: for the question whether they are sure.
+#[derive(Clone, Debug)]
+pub struct Resigning {
+    /// The table, as everybody may know it now.
+    pub info: TableInfo,
+    /// Whether more than one game may be played there.
+    pub is_match: bool,
+    /// The number, from 1, of the game of a match of two that can be given up by itself.
+    pub single_game: Option<u8>,
 }
 
 impl Host {
+    /// What somebody would give up at a table at which they may look.
+    ///
+    /// # Errors
+    /// As for [`Host::may_look`].
+    pub async fn resigning(&self, table: TableId, person: Person) -> Result<Resigning, HostError> {
+        let held = self.hold_for(table, person).await?;
+        let view = held.playing.as_ref().map(|playing| playing.table.view(Viewer::Spectator));
+        let game = view.as_ref().and_then(game_of);
+        Ok(Resigning {
+            info: TableInfo::of(held.spoken(self.words)),
+            is_match: game.is_some(),
+            single_game: game.filter(|(_, players)| *players == 2).map(|(number, _)| number),
+        })
+    }
+
     /// Gives up the game of a match with this number, which the other side wins; the match goes on where it is not decided by
     /// that.
     ///
@@ -49,7 +61,7 @@ impl Host {
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
             let other = live.opponent(seat, number)?;
-            live.is_heard(seat)?;
+            live.is_there(seat, moment.now)?;
             live.concedes(seat, other, Say::new("host-conceded").with("who", seat), moment.now)?;
             Ok((After::Played, ()))
         });

@@ -103,7 +103,7 @@ impl Host {
     ) -> Result<TableInfo, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
-            live.is_heard(seat)?;
+            live.is_there(seat, moment.now)?;
             let row = live.seats.get_mut(seat.index()).ok_or(Refused::NotSeated)?;
             let changed = std::mem::replace(&mut row.agrees, agrees) != agrees;
             live.pending.seats = true;
@@ -271,7 +271,7 @@ impl Live {
         self.owe_question(Topic::End, &format!("{now}:{seat}:{agrees}"), &say, mention, About::Agreed);
     }
 
-    /// Who has yet to agree that the game is ended. A vacant seat agrees to nothing, as long as nobody has taken it.
+    /// Who has yet to agree that the game is ended.
     pub(in crate::host) fn disagreeing(&self) -> Vec<Seat> {
         let rows = self.seats.iter().filter(|row| !row.agrees && self.has_say(row));
         rows.map(|row| Seat(row.seat)).collect()

@@ -21,7 +21,7 @@ use crate::host::{
         seats::{called_computer, free_computer},
     },
 };
-use crate::store::{Person, SeatRow, TableId};
+use crate::store::{Person, SeatRow, Status, TableId};
 
 impl Host {
     /// Vacates a seat in a game that goes on: the seat stays, and nobody plays it until somebody takes it. Everybody may
@@ -47,7 +47,10 @@ impl Host {
             let deed = self.carry_out(held, Some(actor), |live, moment| {
                 live.is_on()?;
                 live.vacate(seat, By::Hand, own, moment.now)?;
-                Ok((After::Played, ()))
+                // Whoever has gone may be the one whose agreement was missing.
+                live.do_without(moment.now)?;
+                let on = live.row.status == Status::Playing;
+                Ok((if on { After::Played } else { After::Shown }, ()))
             });
             Ok(deed.await?.info())
         })

@@ -320,7 +320,7 @@ pub struct DecisionInfo {
     pub stakes: Stakes,
     /// The question in words.
     pub prompt: String,
-    /// What will be played when time runs out, in the game's notation.
+    /// What will be played when time runs out, in the game's notation; nothing where no answer is owed.
     pub default: Option<String>,
 }
 

@@ -315,8 +315,9 @@ impl Spoken<'_> {
                 stakes: decision.stakes,
                 prompt: self.say(&decision.prompt),
                 default: held
-                    .map(|row| row.text.clone())
-                    .or_else(|| playing.ledger.default_for(table, decision.seat, decision.id)),
+                    .map(|row| row.text.as_str())
+                    .or_else(|| playing.idle(decision.seat, decision.id))
+                    .map(ToOwned::to_owned),
             }
         };
         table.open(seat).into_iter().map(info).collect()

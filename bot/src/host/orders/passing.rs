@@ -71,15 +71,15 @@ impl Live {
                 let step = playing.table.ask(at.id, &Pick::path(&with)).ok()?;
                 step.whole.map(|with| (seat, at.id, with))
             };
-            let minor = owed.iter().all(is_minor);
-            if minor {
+            // A formality that nobody can answer as time would is left to its owner, too.
+            if owed.iter().all(is_minor) {
                 match owed.iter().find_map(answer) {
                     Some(next) => return Ok(Some(next)),
                     None if owed.is_empty() => continue,
                     None => {}
                 }
             }
-            let say = self.here(if minor { "host-pass-unsure" } else { "host-pass-over" });
+            let say = self.here("host-pass-over");
             self.owe_owner("passing", seat, &say);
             self.drop_row(seat, SLOT.to_string());
         }

@@ -11,7 +11,7 @@ use skald_rules::{
 
 use crate::host::{
     orders::passing::{PASS, read_any},
-    refused::{HostError, Refused},
+    refused::HostError,
     table::{live::Live, pending::Write},
 };
 use crate::store::OrderRow;
@@ -26,6 +26,15 @@ impl Live {
     pub(in crate::host) fn tell_stopped(&mut self, seat: Seat, slot: &str, why: Say) {
         let say = self.here("host-order-stopped").with("why", why);
         self.owe_owner(&format!("stopped:{slot}"), seat, &say);
+    }
+
+    /// Tells those whose answers, given ahead, have come to nothing by what was played, each alone, as long as the game is on.
+    pub(in crate::host) fn tell_sent(&mut self) {
+        let sent = std::mem::take(&mut self.pending.sent);
+        let over = self.playing.as_ref().is_none_or(|playing| playing.table.outcome().is_some());
+        for (number, (seat, why)) in sent.into_iter().enumerate().filter(|_| !over) {
+            self.tell_stopped(seat, &format!("ahead:{number}"), why);
+        }
     }
 
     /// Tells those whose orders, each a seat with what it is about, give nothing in what they are asked. Whoever is away, so that a
@@ -48,12 +57,6 @@ impl Live {
             self.pending.orders.push(row);
         }
         Ok(())
-    }
-
-    /// Tells the owner of an order whose move the game has refused.
-    pub(in crate::host) fn tell_refused(&mut self, seat: Seat, why: &Refused) {
-        let say = self.here("host-order-refused").with("why", why.say());
-        self.owe_owner("refused", seat, &say);
     }
 
     /// Drops the orders that this version of the game reads no more, so that they are in the way of no other.

@@ -115,6 +115,8 @@ pub enum About {
     Terms,
     /// The rules of a game that goes on were corrected.
     Rules,
+    /// Nobody has done anything for long, and the table ends unless somebody is there.
+    Silence,
 }
 
 impl Body {
@@ -129,12 +131,16 @@ impl Body {
         serde_json::from_str(text).ok()
     }
 
-    /// Whether its message goes again: a call when it is answered, a question to all when it is settled, and that the game begins
-    /// when its story does.
+    /// Whether its message goes again: a call when it is answered, a question to all when it is settled, that the game begins
+    /// when its story does, and that it ends by silence when somebody is there.
     #[must_use]
     pub const fn goes(&self) -> bool {
         let Self::Say { about, calls, .. } = self else { return false };
-        calls.is_some() || matches!(about, About::Agreed | About::Proposed | About::Fallen | About::Started)
+        calls.is_some()
+            || matches!(
+                about,
+                About::Agreed | About::Proposed | About::Fallen | About::Started | About::Silence
+            )
     }
 
     /// A sentence.
@@ -178,6 +184,8 @@ pub(in crate::host) enum Topic {
     End,
     /// What somebody has proposed.
     Proposal,
+    /// Whether anybody is there at all.
+    Silence,
 }
 
 impl Topic {
@@ -186,6 +194,7 @@ impl Topic {
         let word = match self {
             Self::End => "end",
             Self::Proposal => "proposal",
+            Self::Silence => "silence",
         };
         format!("asks:{table}:{word}:")
     }

@@ -102,6 +102,19 @@ impl Live {
         self.owe_notice(format!("{}{name}", topic.name(self.row.id)), None, &body);
     }
 
+    /// Owes one person the same question in private, after the table was owed it: it goes with that.
+    pub(in crate::host) fn owe_question_alone(
+        &mut self,
+        topic: Topic,
+        name: &str,
+        say: &Say,
+        person: Person,
+        about: About,
+    ) {
+        let body = Body::say(say, vec![person], about);
+        self.owe_notice(format!("{}{name}", topic.name(self.row.id)), Some(person), &body);
+    }
+
     /// Nothing is proposed any more, and what was told of it goes.
     pub(in crate::host) fn end_proposal(&mut self) {
         if self.row.proposal.is_some() {

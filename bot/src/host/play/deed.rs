@@ -144,11 +144,15 @@ impl Host {
         let (after, value) = change(live, &moment)?;
         if after != After::Nothing {
             live.tell_of_new_rules();
+            if person.is_some_and(|person| seat.is_some() || live.seat_of(person).is_ok()) {
+                live.break_silence(moment.now);
+            }
         }
         let may_follow = matches!(after, After::Played | After::MayFollow);
         if may_follow {
             live.follow(&consents(&moment.known), seat, moment.now)?;
         }
+        live.tell_sent();
         live.seal();
         if live.row.log > log {
             // Whoever did it is told all that came of it.

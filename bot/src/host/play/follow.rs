@@ -43,12 +43,10 @@ impl Live {
             match self.pass(&input, next.by, Some(next.seat), audience, now) {
                 Ok(()) if next.own => self.note_own_order(),
                 Ok(()) => {}
-                // What the game refuses is left to its owner, or it would be tried for ever.
+                // All that follows was asked for before, so no game refuses it. Should one do so all the same, its owner is asked, or it
+                // would be tried for ever.
                 Err(HostError::Refused(why)) => {
-                    tracing::warn!(table = %self.row.id, ?why, "a move that should follow was refused");
-                    if next.by == By::Order {
-                        self.tell_refused(next.seat, &why);
-                    }
+                    tracing::error!(table = %self.row.id, ?why, "a move that should follow was refused");
                     return Ok(());
                 }
                 Err(error) => return Err(error),

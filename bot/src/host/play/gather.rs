@@ -48,6 +48,7 @@ impl Live {
             *self.time() = Sheet::default();
             Seat::all(self.row.seats).for_each(|seat| self.end_calls(seat));
             self.end_start();
+            self.forget_silence();
             self.set_due(Vec::new());
             self.end_proposal();
             self.end_question(Topic::End);
@@ -199,6 +200,11 @@ impl Live {
             due.push(Job::Remind(seat, span).row(id, since + times * each));
         }
         due.extend(self.releases()?);
+        // Without a limit nobody's time runs out: what is silent ends all the same. With one that is never due.
+        match self.silence_due(now) {
+            Some(row) => due.push(row),
+            None => self.forget_silence(),
+        }
         // Who has gone away or come back is not heeded yet.
         due.extend(self.due.iter().filter(|row| matches!(row.key.parse(), Ok(Job::Hours(_)))).cloned());
         let table = &*self.playing()?.table;

@@ -63,13 +63,15 @@ impl Host {
         person: Person,
     ) -> Result<(Held, bool), HostError> {
         let held = self.hold(table).await?;
+        let now = self.now();
         let is_away = |seat: Seat| held.seat(seat).is_some_and(|row| row.stands_in || row.missed > 0);
-        if !held.plays_now(person).is_ok_and(is_away) {
+        if !held.plays_now(person).is_ok_and(|seat| is_away(seat) || held.is_silent(now)) {
             return Ok((held, false));
         }
         let deed = self.carry_out(held, None, |live, moment| {
             let seat = live.plays_now(person)?;
             let back = live.is_there(seat, moment.now)?;
+            live.break_silence(moment.now);
             Ok((if back { After::Played } else { After::Written }, back))
         });
         let deed = deed.await?;
@@ -225,14 +227,6 @@ impl Live {
     pub(in crate::host) fn would_stand_in(&self, seat: Seat, more: u8) -> bool {
         let missed = self.seat(seat).map_or(0, |row| row.missed);
         self.terms.stand_in.is_some_and(|most| missed.saturating_add(more) >= most)
-    }
-
-    /// The person of a seat says something to the others: they are not away, as long as no computer plays for them.
-    pub(in crate::host) fn is_heard(&mut self, seat: Seat) -> Result<(), Refused> {
-        if self.seat(seat).is_some_and(|row| row.missed > 0 && !row.stands_in) {
-            self.seat_mut(seat)?.missed = 0;
-        }
-        Ok(())
     }
 
     /// The person of a seat is there: nothing is missed in a row any more, and a computer that has played for them gives the

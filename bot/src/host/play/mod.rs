@@ -13,5 +13,6 @@ pub(in crate::host) mod line;
 pub(in crate::host) mod moments;
 pub(in crate::host) mod names;
 pub(in crate::host) mod preview;
+pub(in crate::host) mod silence;
 pub(in crate::host) mod still;
 pub(in crate::host) mod typing;

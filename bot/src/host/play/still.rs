@@ -29,6 +29,7 @@ impl Live {
         self.row.paused_at = Some(now);
         self.row.pause_why = Some(told::kept(why));
         self.time().clocks.stop(now);
+        self.forget_silence();
         self.set_due(Vec::new());
         self.tell_of_pause(why, now);
     }

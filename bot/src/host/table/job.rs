@@ -29,6 +29,10 @@ pub(in crate::host) enum Job {
     LobbyEnd,
     /// Everybody has been away for so long that the game ends.
     AwayEnd,
+    /// Nobody has done anything for so long, at a table without a limit, that its end is told.
+    Silence,
+    /// Nobody has come since that was told, so that the game ends.
+    SilenceEnd,
 }
 
 impl Job {
@@ -40,7 +44,7 @@ impl Job {
     /// Whether it is a promise to a person, so that time in which nobody serves does not count.
     const fn is_served(self) -> bool {
         match self {
-            Self::Turn(..) | Self::Warn(..) => true,
+            Self::Turn(..) | Self::Warn(..) | Self::Silence | Self::SilenceEnd => true,
             // The grid of releases and the host's own pace do not wait.
             Self::Release(..)
             | Self::Remind(..)
@@ -67,6 +71,8 @@ impl fmt::Display for Job {
             Self::PauseEnd => f.write_str("pause-end"),
             Self::LobbyEnd => f.write_str("lobby-end"),
             Self::AwayEnd => f.write_str("away-end"),
+            Self::Silence => f.write_str("silence"),
+            Self::SilenceEnd => f.write_str("silence-end"),
         }
     }
 }
@@ -93,6 +99,8 @@ impl FromStr for Job {
             },
             "lobby-end" if text == word => Ok(Self::LobbyEnd),
             "away-end" if text == word => Ok(Self::AwayEnd),
+            "silence" if text == word => Ok(Self::Silence),
+            "silence-end" if text == word => Ok(Self::SilenceEnd),
             "turn" => Ok(Self::Turn(seat(parts.next())?, key(parts.next())?)),
             "warn" => Ok(Self::Warn(seat(parts.next())?, key(parts.next())?)),
             "remind" => Ok(Self::Remind(seat(parts.next())?, key(parts.next())?)),
@@ -120,6 +128,8 @@ mod tests {
             Job::PauseEnd,
             Job::LobbyEnd,
             Job::AwayEnd,
+            Job::Silence,
+            Job::SilenceEnd,
         ] {
             assert_eq!(job.to_string().parse(), Ok(job));
         }

@@ -3,7 +3,7 @@
 use skald_rules::{
     catalogue::GameKind,
     fair::{Commitment, Header, Ledger, Secret},
-    interface::{Duty, Kit, Say, Seat, Setup},
+    interface::{DecisionId, Duty, Kit, Say, Seat, Setup},
     table::{Opened, Table},
 };
 
@@ -64,8 +64,17 @@ pub(in crate::host) struct Playing {
     pub ledger: Ledger,
     /// The entry that is being written: what follows from its act still comes.
     pub writing: Option<Writing>,
-    /// What the private pictures of all seats show, when they were last looked at: a hand that did not change is not sent.
-    pub hands: Vec<Vec<u8>>,
+    /// What the private messages of all seats show, when they were last looked at: a hand that did not change is not sent.
+    pub hands: Vec<Hand>,
+}
+
+/// What the private message of a seat shows of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::host) struct Hand {
+    /// What its picture shows, as bytes.
+    picture: Vec<u8>,
+    /// What is answered without its player where an answer is owed.
+    idle: Vec<(DecisionId, String)>,
 }
 
 impl Playing {
@@ -75,16 +84,22 @@ impl Playing {
         playing
     }
 
-    /// What the private message of every seat shows of the game, as bytes: the picture, and what is answered without its player.
-    pub(in crate::host) fn look(&self) -> Vec<Vec<u8>> {
+    /// What the private message of every seat shows of the game.
+    pub(in crate::host) fn look(&self) -> Vec<Hand> {
         let of = |seat: Seat| {
-            let mut shown = self.table.private_bytes(seat);
             let owed = self.table.open(seat).into_iter().filter(|decision| decision.duty == Duty::Owed);
-            let idle = owed.filter_map(|decision| self.ledger.default_for(&*self.table, seat, decision.id));
-            idle.for_each(|line| shown.extend(line.into_bytes()));
-            shown
+            let idle =
+                owed.filter_map(|at| Some((at.id, self.ledger.default_for(&*self.table, seat, at.id)?)));
+            Hand { picture: self.table.private_bytes(seat), idle: idle.collect() }
         };
         Seat::all(self.table.seats()).map(of).collect()
+    }
+
+    /// What is answered without its player where an answer is owed, as it was worked out when the hands were last looked at: between two
+    /// changes of the table, as things are now.
+    pub(in crate::host) fn idle(&self, seat: Seat, at: DecisionId) -> Option<&str> {
+        let hand = self.hands.get(seat.index())?;
+        hand.idle.iter().find(|(of, _)| *of == at).map(|(_, with)| with.as_str())
     }
 }
 

@@ -3,7 +3,7 @@
 //! What belongs here: the rows and statements of one change, as data. What does not: how they came about (`play`,
 //! `lobby`), and how they are written (`service/commit`).
 
-use skald_rules::interface::Say;
+use skald_rules::interface::{Say, Seat};
 
 use crate::host::table::{called::Names, sheet::Sheet, told::Told};
 use crate::store::{
@@ -43,6 +43,8 @@ pub(in crate::host) struct Pending {
     pub by_host: bool,
     /// What the acting seat was told.
     pub told: Vec<Say>,
+    /// What players are to be sent by itself of what was played, each alone.
+    pub sent: Vec<(Seat, Say)>,
     /// What spectators were told of these entries.
     pub done: Vec<Told>,
 }

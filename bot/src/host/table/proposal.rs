@@ -58,15 +58,14 @@ impl Live {
 
     /// Who has a say in what all agree to.
     pub(in crate::host) fn voters(&self) -> Vec<Seat> {
-        let people = self.seats.iter().filter(|row| row.person.is_some() && self.has_say(row));
-        people.map(|row| Seat(row.seat)).collect()
+        self.seats.iter().filter(|row| self.has_say(row)).map(|row| Seat(row.seat)).collect()
     }
 
-    /// Whether a seat has a say in what all agree to: it still plays and can win, no computer plays it meanwhile, and its person has not
-    /// kept the table waiting again and again, whatever the terms do about that.
+    /// Whether a seat has a say in what all agree to: a person sits there who is still in the game and can win, no computer plays for them
+    /// meanwhile, and they have not kept the table waiting again and again, whatever the terms do about that. A vacant seat has none.
     pub(in crate::host) fn has_say(&self, row: &SeatRow) -> bool {
         let plays_on = || self.playing.as_ref().is_some_and(|playing| playing.table.plays_on(Seat(row.seat)));
-        !row.gone && !row.is_played_by_computer() && row.missed < AWAY && plays_on()
+        row.person.is_some() && !row.gone && !row.stands_in && row.missed < AWAY && plays_on()
     }
 
     /// Whose agreement to a proposal is missing.

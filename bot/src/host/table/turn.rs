@@ -198,11 +198,15 @@ impl Live {
         }
     }
 
-    /// Collects what a seat is told of the last input.
+    /// Collects what a seat is told of the last input, and what the others are to be sent of it by itself.
     fn hear(&mut self, audience: Option<Seat>) {
         if let Some(seat) = audience {
             let own = self.tell(Viewer::Seat(seat));
             self.pending.told.extend(own.into_iter().map(|told| told.say));
+        }
+        let Some(playing) = &self.playing else { return };
+        for seat in Seat::all(self.row.seats).filter(|seat| Some(*seat) != audience) {
+            self.pending.sent.extend(playing.table.sent(seat).into_iter().map(|say| (seat, say)));
         }
     }
 

@@ -249,6 +249,11 @@ impl Host {
                     }
                 }
                 Job::Release(seat, at) => live.release(seat, at, moment.now)?,
+                Job::Silence => {
+                    live.tell_of_silence(moment.now);
+                    return Ok((After::Due, ()));
+                }
+                Job::SilenceEnd => live.end_by_silence(moment.now)?,
                 // The game has begun since.
                 Job::LobbyEnd | Job::AwayEnd | Job::PauseEnd | Job::Hours(_) => return Ok((After::Due, ())),
             }

@@ -10,7 +10,7 @@ use std::fmt;
 
 use sha3::{Digest, Sha3_256};
 
-use super::why_not;
+use super::whole;
 use crate::table::Table;
 use skald_vocabulary::interface::{
     Arg, Decision, DecisionId, Duty, Key, Refusal, RefusalKind, Say, Seat, Viewer,
@@ -145,7 +145,10 @@ impl Line {
         }
         let Some(decision) = due(table, seat, step.kind) else { return Next::Waits };
         match step.holds(table, seat, &decision) {
-            Ok(()) => Next::Gives(decision.id, self.steps.remove(0).with),
+            Ok(with) => {
+                self.steps.remove(0);
+                Next::Gives(decision.id, with)
+            }
             Err(why) => {
                 self.steps.clear();
                 Next::Stops(why)
@@ -188,16 +191,14 @@ impl LineStep {
         (!with.is_empty()).then_some(Self { kind, guard, with })
     }
 
-    /// Whether it can be played and its guard holds; else why its owner is to be told that it does not. Nobody misses what says nothing
-    /// beyond one stretch of play when that is over.
-    fn holds(&self, table: &dyn Table, seat: Seat, decision: &Decision) -> Result<(), Option<Say>> {
+    /// The move, as it is written, if it can be played and its guard holds; else why its owner is to be told that it does not. Nobody misses
+    /// what says nothing beyond one stretch of play when that is over.
+    fn holds(&self, table: &dyn Table, seat: Seat, decision: &Decision) -> Result<String, Option<Say>> {
         let at = decision.id;
         if matches!(&self.guard, Guard::Within(span) if decision.clock.span != *span) {
             return Err(None);
         }
-        if let Some(why) = why_not(table, at, &self.with) {
-            return Err(Some(why));
-        }
+        let with = whole(table, at, &self.with).map_err(Some)?;
         match &self.guard {
             Guard::Still(digest)
                 if forecast_digest(table, seat, at, &self.with).ok().as_ref() != Some(digest) =>
@@ -208,7 +209,7 @@ impl LineStep {
                 Err(Some(Say::new("order-why-same")))
             }
             Guard::After(_) => Err(None),
-            Guard::Still(_) | Guard::Same(_) | Guard::Legal | Guard::Within(_) => Ok(()),
+            Guard::Still(_) | Guard::Same(_) | Guard::Legal | Guard::Within(_) => Ok(with),
         }
     }
 }

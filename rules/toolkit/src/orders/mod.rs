@@ -213,9 +213,11 @@ fn is_legal(table: &dyn Table, at: DecisionId, with: &str) -> bool {
 
 /// Why `with` is no whole move in a decision; `None` when it is one.
 fn why_not(table: &dyn Table, at: DecisionId, with: &str) -> Option<Say> {
-    match table.ask(at, &Pick::path(with)) {
-        Ok(step) if step.whole.is_some() => None,
-        Ok(_) => Some(Say::new("host-unfinished")),
-        Err(refusal) => Some(refusal.say),
-    }
+    whole(table, at, with).err()
+}
+
+/// The move that these words lead to in a decision, as it is written; else why they lead to none.
+fn whole(table: &dyn Table, at: DecisionId, with: &str) -> Result<String, Say> {
+    let step = table.ask(at, &Pick::path(with)).map_err(|refusal| refusal.say)?;
+    step.whole.ok_or_else(|| Say::new("host-unfinished"))
 }

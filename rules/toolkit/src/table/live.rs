@@ -164,6 +164,11 @@ impl<G: Game> Table for Live<G> {
         self.told(self.events.iter(), who)
     }
 
+    fn sent(&self, seat: Seat) -> Vec<Say> {
+        let seen = self.events.iter().filter_map(|event| self.game.seen(event, Viewer::Seat(seat)));
+        seen.filter(|seen| self.game.sends(seen)).map(|seen| self.game.tell(&seen).say).collect()
+    }
+
     fn view(&self, who: Viewer) -> AnyView {
         self.game.view(&self.state, who).into()
     }

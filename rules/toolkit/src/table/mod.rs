@@ -115,6 +115,8 @@ pub trait Table: Send + Sync {
     fn judge(&self, at: DecisionId, line: &str) -> Option<Refusal>;
     /// What `who` is told of the last input (or of the deal).
     fn tales(&self, who: Viewer) -> Vec<Tale>;
+    /// What the player of a seat is told of the last input and is sent by itself ([`Speech::sends`](skald_vocabulary::interface::Speech::sends)).
+    fn sent(&self, seat: Seat) -> Vec<Say>;
     /// Everything that `who` may see.
     fn view(&self, who: Viewer) -> AnyView;
     /// The view as bytes, for comparing two of them.

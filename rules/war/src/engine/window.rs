@@ -5,7 +5,7 @@ use crate::{
     act::{Act, Aim},
     ask,
     cards::Effect,
-    event::Fact,
+    event::{Event, Fact, Lapse},
     state::{Entry, Flip, Rest},
 };
 
@@ -63,7 +63,11 @@ impl Engine<'_> {
             if over || self.blind {
                 break;
             }
+            let place = self.state.window.at;
             if !ask::may(self.pool, self.state, entry) {
+                if self.state.prepared.iter().any(|prepared| prepared.place == place) {
+                    self.tell_lapsed(entry, Lapse::Unable);
+                }
                 self.state.window.at += 1;
                 continue;
             }
@@ -72,7 +76,6 @@ impl Engine<'_> {
                 self.refuse(entry, left);
                 continue;
             }
-            let place = self.state.window.at;
             if let Some(at) = self.state.prepared.iter().position(|prepared| prepared.place == place) {
                 let prepared = self.state.prepared.remove(at);
                 // An answer that is no longer legal is dropped, and its owner is asked.
@@ -82,12 +85,29 @@ impl Engine<'_> {
                     }
                     continue;
                 }
+                self.tell_lapsed(entry, Lapse::Asked);
             }
             self.state.rest = Rest::Question;
             return true;
         }
-        self.state.prepared.clear();
+        self.drop_prepared();
         false
+    }
+
+    /// Drops the answers given ahead that were not due any more (WAR-15.4). Whoever's place was passed over has been told.
+    fn drop_prepared(&mut self) {
+        let played = self.state.battle.played;
+        let why = played.map_or(Lapse::Over, |(card, by)| Lapse::Played { by, card });
+        for prepared in std::mem::take(&mut self.state.prepared) {
+            let entry = self.state.window.queue.get(usize::from(prepared.place)).copied();
+            if let Some(entry) = entry.filter(|_| prepared.place >= self.state.window.at) {
+                self.tell_lapsed(entry, why);
+            }
+        }
+    }
+
+    fn tell_lapsed(&mut self, entry: Entry, why: Lapse) {
+        self.out.push(Event::Lapsed { seat: entry.seat, card: entry.card, why });
     }
 
     fn refuse(&mut self, entry: Entry, absent: bool) {

@@ -32,7 +32,7 @@ impl Sight for War {
     }
 
     fn seen(&self, event: &Event, who: Viewer) -> Option<Seen> {
-        Some(event.seen(who))
+        event.seen(who)
     }
 
     fn redraw(&self, state: &State, who: Viewer, dice: &mut dyn Chance) -> State {

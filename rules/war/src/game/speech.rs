@@ -11,6 +11,10 @@ impl Speech for War {
         tell::tell(&self.0.pool, seen)
     }
 
+    fn sends(&self, seen: &Seen) -> bool {
+        matches!(seen, Seen::Lapsed { .. })
+    }
+
     fn deed(&self, _: &View, _: DecisionId, with: &Move, trail: &Trail) -> Vec<Say> {
         deed::deed(&self.0.pool, with, trail)
     }

@@ -4,7 +4,9 @@ use super::english;
 use crate::{Event, State, War, ask, state::Entry};
 use skald_vocabulary::{
     chance::Still,
-    interface::{Choice, DecisionId, Duty, Key, Papers, Pick, Refuse, Rules, Say, Seat},
+    interface::{
+        Choice, DecisionId, Duty, Key, Papers, Pick, Refuse, Rules, Say, Seat, Sight, Speech, Viewer,
+    },
 };
 
 fn at(position: &str) -> (War, State) {
@@ -62,6 +64,75 @@ fn only_the_question_that_was_answered_ahead_is_given() {
     assert_eq!(before.iter().map(|(_, duty)| *duty).collect::<Vec<_>>(), [Duty::Ahead, Duty::Ahead]);
     play(&game, &mut state, &format!("{} use", before[1].0));
     assert_eq!(duties(&state), [(before[0].0, Duty::Ahead), (before[1].0, Duty::Given)]);
+}
+
+/// What is sent to each of three players by itself of these events.
+fn sent(game: &War, events: &[Event]) -> [Vec<String>; 3] {
+    [0, 1, 2].map(|seat| {
+        let seen = events.iter().filter_map(|event| game.seen(event, Viewer::Seat(Seat(seat))));
+        let own = seen.filter(|seen| game.sends(seen));
+        own.map(|seen| english().plain(&game.tell(&seen).say)).collect()
+    })
+}
+
+/// What is sent to each when b has given these answers ahead, by the number of the question, and a has answered so.
+fn sent_after(position: &str, ahead: &[(usize, &str)], answer: &str) -> [Vec<String>; 3] {
+    let (game, mut state) = at(position);
+    let own = game.open(&state, Seat(1));
+    for (number, line) in ahead {
+        let given = play(&game, &mut state, &format!("{} {line}", own[*number].id));
+        assert_eq!(
+            sent(&game, &given),
+            [const { Vec::<String>::new() }; 3],
+            "nobody is told that it was given"
+        );
+    }
+    let now = ask_of(&game, &state);
+    let events = play(&game, &mut state, &format!("{now} {answer}"));
+    sent(&game, &events)
+}
+
+/// The question that is asked now.
+fn ask_of(game: &War, state: &State) -> DecisionId {
+    let owed = Seat::all(3).flat_map(|seat| game.open(state, seat)).find(|open| open.duty == Duty::Owed);
+    owed.unwrap().id
+}
+
+// shows WAR-15.4
+#[test]
+fn whoever_gave_an_answer_ahead_that_comes_to_nothing_is_told_why_and_nobody_else_is() {
+    let none = Vec::<String>::new;
+    let told = |text: &str| [none(), vec![text.to_owned()], none()];
+    let played = told(
+        "a has played Hivemind first, so the answer that you gave ahead about Dawntyrant counts no more.",
+    );
+    assert_eq!(sent_after(TWO, &[(1, "use")], "use w09a"), played);
+    // One that is given as it was meant needs no word.
+    assert_eq!(sent_after(TWO, &[(1, "use")], "hold"), [none(), none(), none()]);
+    // Skull: Hivemind dies before Cinderfang, which aims at it, is asked.
+    let dies = "seats = 3\nused = [\"l-hivemind\"]\n[seat.a]\nactive = \"l-hivemind\"\n\
+                [seat.b]\nactive = \"l-cinderfang\"\n[seat.c]\nactive = \"w09a\"\n";
+    let asked = told(
+        "The answer that you gave ahead about Cinderfang is not possible any more, so you are asked now.",
+    );
+    assert_eq!(sent_after(dies, &[(0, "use l-hivemind")], "gamble w09a"), asked);
+    assert_eq!(sent_after(dies, &[(0, "use w09a")], "gamble w09a"), [none(), none(), none()]);
+    // Of two one dies, so there is nobody left to fight.
+    let two = "used = [\"l-hivemind\"]\n[seat.a]\nactive = \"l-hivemind\"\n\
+               [seat.b]\nactive = \"l-cinderfang\"\n";
+    let over = told(
+        "The battle was over before Cinderfang was asked about, so the answer that you gave ahead counts no more.",
+    );
+    assert_eq!(sent_after(two, &[(0, "use")], "gamble"), over);
+    // b's own Hivemind dies, and with it what the striker fights for.
+    let own = "seats = 3\nused = [\"l-hivemind\"]\nsupport = [\"l-widowmaker b 2\"]\n\
+               [seat.a]\nactive = \"w04a\"\n[seat.b]\nactive = \"l-hivemind\"\n\
+               [seat.c]\nactive = \"w09a\"\n";
+    let unable = told(
+        "There is nothing left that Widowmaker could do, so you are not asked, and the answer that you gave ahead \
+         counts no more.",
+    );
+    assert_eq!(sent_after(own, &[(1, "strike w09a")], "gamble w09a"), unable);
 }
 
 /// Whether the striker of a may be asked in the position, and why it cannot be used.

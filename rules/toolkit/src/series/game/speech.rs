@@ -30,6 +30,10 @@ impl<G: InSeries> Speech for Series<G> {
         }
     }
 
+    fn sends(&self, seen: &Self::Seen) -> bool {
+        matches!(seen, SeriesSeen::Game { seen, .. } if self.game.sends(seen))
+    }
+
     fn deed(&self, view: &Self::View, at: DecisionId, with: &G::Move, trail: &Trail) -> Vec<Say> {
         let Ok(own) = Self::within(view.number, at) else { return trail.sentence() };
         // The questions speak of players, and the game of places.

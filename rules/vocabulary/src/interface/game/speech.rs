@@ -25,6 +25,12 @@ pub trait Speech: Sight {
     /// A seen fact as a sentence.
     fn tell(&self, seen: &Self::Seen) -> Tale;
 
+    /// Whether what a player is told of by this is sent to them by itself, for them alone, and not only told when they look: that
+    /// an answer which they gave ahead has come to nothing.
+    fn sends(&self, _seen: &Self::Seen) -> bool {
+        false
+    }
+
     /// What its player does by a move, in sentences to that player: read before it is confirmed, and afterwards. `trail` has
     /// the questions that led to it.
     fn deed(&self, _view: &Self::View, _at: DecisionId, _with: &Self::Move, trail: &Trail) -> Vec<Say> {
