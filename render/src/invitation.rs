@@ -6,7 +6,7 @@ use skald_rules::interface::{Say, Seat};
 use crate::art::Light;
 use crate::layout::Kind;
 use crate::look::palette::{BORDER, GOLD, INK, OUTLINE, PLATE, QUIET, TITLE, seat_look};
-use crate::names::PlayerName;
+use crate::names::{PlayerName, isolate};
 use crate::page::told::{Told, end_stop};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::scene::{count, words};
@@ -111,7 +111,7 @@ fn veil(p: &mut Painter, all: Rect) {
 
 /// Who invites, how many have joined, and how fast it is played.
 fn lines(p: &mut Painter, of: &Invitation) -> Vec<String> {
-    let drawn: Vec<String> = of.seats.iter().map(|name| name.drawn(p)).collect();
+    let drawn: Vec<String> = of.seats.iter().map(|name| isolate(&name.drawn(p))).collect();
     said(of, |seat| drawn.get(seat).cloned())
 }
 
@@ -232,7 +232,15 @@ mod tests {
         let mut p = Painter::new(PainterOptions::default()).unwrap();
         for host in 0..8 {
             let of = Invitation { host: Some(Seat(host)), ..invitation("law", 8, 8) };
-            assert_eq!(draw(&mut p, &of).unwrap().layout.faults(), [], "host {host}");
+            let drawing = draw(&mut p, &of).unwrap();
+            assert_eq!(drawing.layout.faults(), [], "host {host}");
+            let invites = drawing.layout.texts.iter().find(|text| text.text.ends_with("invites you"));
+            let cut = drawing.layout.texts.iter().any(|text| text.text.ends_with('…'));
+            assert!(invites.is_some() || cut, "host {host}: {:?}", drawing.layout.texts);
+            // A name from the right does not turn the sentence round.
+            let turns =
+                invites.is_some_and(|text| text.text.contains('م') && !text.text.starts_with('\u{2068}'));
+            assert!(!turns, "{invites:?}");
         }
     }
 
