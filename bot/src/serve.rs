@@ -207,12 +207,16 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         _ => Connect::default(),
     };
     let line = Arc::new(Line::new(&token, address.as_deref(), connect, plan.effects.clone())?);
+    let packs = plan.host.packs.clone();
     let host = Host::wait_serving(store, plan.games.clone(), plan.clock, plan.entropy, plan.host).await?;
     if let Some(local) = &stand_in {
         host.show_anew(local.server().0).await?;
     }
     let emojis = Arc::new(match plan.emojis {
-        Some(_) => Emojis::of(&plan.games, plan.painter.sources.as_ref().unwrap_or(&Sources::standard())),
+        Some(_) => {
+            let sources = plan.painter.sources.clone().unwrap_or_else(Sources::standard);
+            Emojis::of(&plan.games, &packs, &sources)
+        }
         None => Emojis::default(),
     });
     let running = Arc::new(Running::default());

@@ -26,7 +26,12 @@ pub(crate) fn drawn<T>(
         p.in_few_colours(false);
         return drawn;
     }
-    if !drawing.fine(view) {
+    if drawing.fine(view) { alone(p, draw) } else { draw(p) }
+}
+
+/// Draws a picture that stands for itself, such as a card's face or an invitation: few are asked for, so each is finer.
+pub(crate) fn alone<T>(p: &mut Painter, draw: impl FnOnce(&mut Painter) -> T) -> T {
+    if p.is_baseline() || p.is_filming() {
         return draw(p);
     }
     p.in_units_of(FINE);

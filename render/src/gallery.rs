@@ -8,7 +8,7 @@ use skald_rules::lraw::Lraw;
 use skald_rules::war::{cards::Face, printed};
 
 use crate::painter::Painter;
-use crate::{DrawError, Drawing, catalogue, chaos, law, lost, lraw, war};
+use crate::{DrawError, Drawing, catalogue, chaos, fine, law, lost, lraw, war};
 
 /// A card that can be looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,6 +103,10 @@ impl Gallery {
     /// # Errors
     /// [`DrawError`] when the PNG cannot be encoded.
     pub fn card(&self, p: &mut Painter, key: &str) -> Result<Option<Drawing>, DrawError> {
+        fine::alone(p, |p| self.drawn(p, key)).transpose()
+    }
+
+    fn drawn(&self, p: &mut Painter, key: &str) -> Drawn {
         match &self.0 {
             Cards::War(faces) => {
                 faces.iter().find(|face| face.key.as_str() == key).map(|face| war::card_face(p, face))
@@ -117,7 +121,6 @@ impl Gallery {
             }
             Cards::None => None,
         }
-        .transpose()
     }
 }
 
@@ -133,7 +136,7 @@ fn opened<G: Game>(packs: &[PackFile]) -> Result<G, SetupError> {
 /// # Errors
 /// [`DrawError`] when the PNG cannot be encoded.
 pub fn heads(painter: &mut Painter, game: &str) -> Result<Option<Drawing>, DrawError> {
-    catalogue::draw_heads(painter, game).transpose()
+    fine::alone(painter, |p| catalogue::draw_heads(p, game)).transpose()
 }
 
 /// Draws what stands ready to be brought to the game called `game`, such as starter decks; `None` where there is nothing.
@@ -141,7 +144,7 @@ pub fn heads(painter: &mut Painter, game: &str) -> Result<Option<Drawing>, DrawE
 /// # Errors
 /// [`DrawError`] when the PNG cannot be encoded.
 pub fn ready(painter: &mut Painter, game: &str) -> Result<Option<Drawing>, DrawError> {
-    catalogue::draw_ready(painter, game).transpose()
+    fine::alone(painter, |p| catalogue::draw_ready(p, game)).transpose()
 }
 
 type Drawn = Option<Result<Drawing, DrawError>>;

@@ -6,12 +6,12 @@ use skald_rules::interface::{Say, Seat};
 use crate::art::Light;
 use crate::layout::Kind;
 use crate::look::palette::{BORDER, GOLD, INK, OUTLINE, PLATE, QUIET, TITLE, seat_look};
-use crate::names::PlayerName;
+use crate::names::{PlayerName, isolate};
 use crate::page::told::{Told, end_stop};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::scene::{count, words};
 use crate::twin::Twin;
-use crate::{DrawError, Drawing, catalogue};
+use crate::{DrawError, Drawing, catalogue, fine};
 
 /// Who invites to what.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,8 +42,8 @@ const STEP: f32 = 4.0;
 /// How dark it is, of 255.
 const DARK: u8 = 208;
 /// Names and sentences: this picture is wider than others, so all in it is shown smaller.
-const NAME: f32 = 24.0;
-const PROSE: f32 = 33.5;
+const NAME: f32 = 27.2;
+const PROSE: f32 = 38.8;
 /// Seats that stand side by side.
 const ABREAST: u16 = 2;
 
@@ -52,6 +52,11 @@ const ABREAST: u16 = 2;
 /// # Errors
 /// [`DrawError`] when the PNG cannot be encoded.
 pub fn draw(p: &mut Painter, of: &Invitation) -> Result<Drawing, DrawError> {
+    fine::alone(p, |p| drawn(p, of))
+}
+
+fn drawn(p: &mut Painter, of: &Invitation) -> Result<Drawing, DrawError> {
+    p.for_all_phones();
     p.begin(SIZE.0, SIZE.1);
     let all = Rect::new(0.0, 0.0, f32::from(SIZE.0), f32::from(SIZE.1));
     p.tableau(&of.game, &heroes(p, &of.game), all);
@@ -60,7 +65,7 @@ pub fn draw(p: &mut Painter, of: &Invitation) -> Result<Drawing, DrawError> {
     let (left, _) = all.inset_xy(34.0, 30.0).take_left(WORDS, 0.0);
     let (head, rest) = left.take_top(72.0, 8.0);
     let title = Style::new(Face::Title, 56.0, TITLE, GROUND).kind(Kind::Name);
-    let title = p.shrink(&of.title, head.w, 25.0, &title);
+    let title = p.shrink(&of.title, head.w, NAME, &title);
     p.text_fit(&of.title, head.x, title.baseline_at(head.cy()), head.w, &title);
     let mut y = rest.y + 20.0;
     for (i, line) in lines(p, of).into_iter().enumerate() {
@@ -106,7 +111,7 @@ fn veil(p: &mut Painter, all: Rect) {
 
 /// Who invites, how many have joined, and how fast it is played.
 fn lines(p: &mut Painter, of: &Invitation) -> Vec<String> {
-    let drawn: Vec<String> = of.seats.iter().map(|name| name.drawn(p)).collect();
+    let drawn: Vec<String> = of.seats.iter().map(|name| isolate(&name.drawn(p))).collect();
     said(of, |seat| drawn.get(seat).cloned())
 }
 
@@ -178,8 +183,17 @@ mod tests {
     use crate::painter::PainterOptions;
 
     fn invitation(game: &str, seats: usize, capacity: usize) -> Invitation {
-        let names =
-            ["Ana Müller", "WWWWWWWWWWWWWWWWWWWWWWWWWW", "Ὀδυσσεύς", "👨‍👩‍👧‍👦", "Eve", "Fay", "Gus", "Hal"];
+        let (broad, family, marks) = ("W".repeat(32), "👨‍👩‍👧‍👦".repeat(32), "ที่นี่".repeat(16));
+        let names = [
+            "Ana Müller",
+            &broad,
+            "محمد بن عبد الرحمن بن خالد الكبير",
+            &family,
+            &marks,
+            "user\u{202E}gnp.exe and a long tail",
+            "Gus",
+            "Hal",
+        ];
         Invitation {
             game: game.to_owned(),
             title: "Legends of Chaos and a long form of it".to_owned(),
@@ -210,6 +224,23 @@ mod tests {
                 assert!(seats == 0 || drawing.alt.contains("Ana Müller invites you"), "{}", drawing.alt);
                 assert!(drawing.png.len() < 500_000, "{game}: {}", drawing.png.len());
             }
+        }
+    }
+
+    #[test]
+    fn whoever_invites_has_room_whatever_they_are_called() {
+        let mut p = Painter::new(PainterOptions::default()).unwrap();
+        for host in 0..8 {
+            let of = Invitation { host: Some(Seat(host)), ..invitation("law", 8, 8) };
+            let drawing = draw(&mut p, &of).unwrap();
+            assert_eq!(drawing.layout.faults(), [], "host {host}");
+            let invites = drawing.layout.texts.iter().find(|text| text.text.ends_with("invites you"));
+            let cut = drawing.layout.texts.iter().any(|text| text.text.ends_with('…'));
+            assert!(invites.is_some() || cut, "host {host}: {:?}", drawing.layout.texts);
+            // A name from the right does not turn the sentence round.
+            let turns =
+                invites.is_some_and(|text| text.text.contains('م') && !text.text.starts_with('\u{2068}'));
+            assert!(!turns, "{invites:?}");
         }
     }
 

@@ -183,7 +183,7 @@ fn scored(
 /// # Errors
 /// [`DrawError`] when the PNG cannot be encoded.
 pub fn draw_kit(painter: &mut Painter, kit: &AnyKit) -> Result<Drawing, DrawError> {
-    match catalogue::draw_kit(painter, kit) {
+    match fine::alone(painter, |p| catalogue::draw_kit(p, kit)) {
         Some(drawn) => drawn,
         None => plain::draw_unknown(painter),
     }

@@ -86,7 +86,9 @@ impl PlayerName {
     }
 }
 
-fn isolate(s: &str) -> String {
+/// A name as it stands in a sentence: right-to-left letters in an isolate, so that a sentence that begins with them is not turned
+/// round.
+pub(crate) fn isolate(s: &str) -> String {
     if s.chars().any(is_rtl) { format!("\u{2068}{s}\u{2069}") } else { s.to_owned() }
 }
 

@@ -7,7 +7,7 @@ use crate::drawing::GameDrawing;
 use crate::layout::Kind;
 use crate::look::palette::{GROUND_TOP, INK, TITLE};
 use crate::look::scale;
-use crate::names::PlayerName;
+use crate::names::{PlayerName, isolate};
 use crate::page::Drawn;
 use crate::page::told::Told;
 use crate::painter::{Face, Painter, Rect, Style};
@@ -54,7 +54,7 @@ impl Drawn for PlainView {
 
 fn draw(p: &mut Painter, view: &PlainView, names: &[PlayerName]) -> Result<Drawing, DrawError> {
     let words = crate::words::of_reader();
-    let drawn: Vec<String> = names.iter().map(|n| n.drawn(p)).collect();
+    let drawn: Vec<String> = names.iter().map(|n| isolate(&n.drawn(p))).collect();
     let in_picture = |s: Seat| drawn.get(s.index()).cloned().unwrap_or_else(|| s.to_string());
     let in_text = |s: Seat| names.get(s.index()).map_or_else(|| s.to_string(), PlayerName::in_message);
 

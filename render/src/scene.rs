@@ -4,7 +4,7 @@ use skald_rules::interface::{Say, Seat};
 
 use crate::look::color::Color;
 use crate::look::palette::{PLATE, SeatLook, seat_look};
-use crate::names::PlayerName;
+use crate::names::{PlayerName, isolate};
 use crate::painter::{Fill, Painter, Rect, Style};
 
 /// What every picture asks of a game's view.
@@ -88,13 +88,17 @@ impl<'a, V> Scene<'a, V> {
 
     /// A sentence of the catalogue with names for a place.
     pub fn say(&self, say: &Say, place: Place) -> String {
-        crate::words::of_reader().say(say, &|seat: Seat| self.name(seat, place))
+        let name = |seat: Seat| match place {
+            Place::Picture => isolate(&self.name(seat, place)),
+            Place::Message | Place::Alt => self.name(seat, place),
+        };
+        crate::words::of_reader().say(say, &name)
     }
 
     /// A sentence for the picture that fits `width`: the names in it are cut first, the words last.
     pub fn fitted(&self, p: &mut Painter, say: &Say, width: f32, style: &Style) -> String {
         for room in [width, 360.0, 240.0, 170.0, 120.0, 84.0, 56.0] {
-            let names: Vec<String> = self.drawn.iter().map(|n| p.fit(n, room, style)).collect();
+            let names: Vec<String> = self.drawn.iter().map(|n| isolate(&p.fit(n, room, style))).collect();
             let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
             let text = crate::words::of_reader().say(say, &name);
             if p.measure(&text, style) <= width {

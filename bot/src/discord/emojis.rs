@@ -15,7 +15,7 @@ use serde_json::json;
 use serenity::model::id::EmojiId;
 use sha3::{Digest, Sha3_256};
 use skald_render::{Sources, gallery::Gallery};
-use skald_rules::catalogue::Catalogue;
+use skald_rules::{catalogue::Catalogue, interface::PackFile};
 use tokio::time::sleep;
 
 use super::{
@@ -54,20 +54,43 @@ pub struct Emojis {
 }
 
 impl Emojis {
-    /// Those of the cards of these games, as these files show them.
+    /// Those of the cards of these games and of these packs for them, each with its game's id, as these files show them. Where all
+    /// are more than one application may have, the games' own come first.
     #[must_use]
-    pub fn of(games: &Catalogue, sources: &Sources) -> Self {
-        let mut wanted = Vec::new();
-        for kind in games.iter().filter(|kind| kind.id == kind.game) {
-            let Ok(gallery) = Gallery::of(kind.game, &[]) else { continue };
-            for card in gallery.cards() {
-                if let Some(text) = sources.text(kind.game, &card.key) {
-                    let name = name_of(kind.game, &card.key, text);
-                    wanted.push(Wanted { game: kind.game, key: card.key, card: card.name, name });
+    pub fn of(games: &Catalogue, packs: &[(String, PackFile)], sources: &Sources) -> Self {
+        let mut wanted: Vec<Wanted> = Vec::new();
+        let mut had = HashSet::new();
+        for own in [true, false] {
+            for kind in games.iter().filter(|kind| kind.id == kind.game) {
+                let of_game = |id: &str| games.get(id).is_some_and(|of| of.game == kind.game);
+                let theirs = packs.iter().filter(|(id, _)| !own && of_game(id));
+                let theirs: Vec<PackFile> = theirs.map(|(_, pack)| pack.clone()).collect();
+                if !own && theirs.is_empty() {
+                    continue;
+                }
+                // A pack that does not fit has stopped the program before.
+                let Ok(gallery) = Gallery::of(kind.game, &theirs) else { continue };
+                for card in gallery.cards() {
+                    if let Some(text) = sources.text(kind.game, &card.key) {
+                        let name = name_of(kind.game, &card.key, text);
+                        let one = Wanted { game: kind.game, key: card.key, card: card.name, name };
+                        if had.insert((one.game, one.key.clone(), one.card.clone())) {
+                            wanted.push(one);
+                        }
+                    }
                 }
             }
         }
-        wanted.truncate(MOST);
+        let all = wanted.iter().map(|one| one.name.as_str()).collect::<HashSet<_>>().len();
+        if all > MOST {
+            tracing::warn!(
+                all,
+                most = MOST,
+                "so many cards have pictures that the last of them get no emoji"
+            );
+        }
+        let mut kept = HashSet::new();
+        wanted.retain(|one| kept.contains(&one.name) || (kept.len() < MOST && kept.insert(one.name.clone())));
         Self { wanted, known: RwLock::default() }
     }
 
@@ -127,7 +150,9 @@ impl Emojis {
             }
         }
         let mut made = 0;
-        for one in self.wanted.iter().filter(|one| !there.contains_key(&one.name)) {
+        let mut had: HashSet<&str> = there.keys().map(String::as_str).collect();
+        // A card that is called otherwise in a pack shares its emoji.
+        for one in self.wanted.iter().filter(|one| had.insert(one.name.as_str())) {
             self.make(line, painters, one).await?;
             made += 1;
             sleep(pause).await;
@@ -169,7 +194,7 @@ mod tests {
     use super::*;
 
     fn emojis() -> Emojis {
-        Emojis::of(&skald_rules::catalogue::standard(), &Sources::standard())
+        Emojis::of(&skald_rules::catalogue::standard(), &[], &Sources::standard())
     }
 
     #[test]
@@ -182,6 +207,35 @@ mod tests {
             assert!((2..=NAME).contains(&name.len()), "{name}");
             assert!(name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_'), "{name}");
         }
+    }
+
+    #[test]
+    fn a_card_of_an_own_pack_has_one_as_soon_as_it_has_a_picture() {
+        let games = skald_rules::catalogue::standard();
+        let lid = "[pack]\nid = \"mine\"\nversion = 1\ntitle = \"Mine\"\n[[card]]\nid = \"tin_lid\"\nname = \"Tin Lid\"\n\
+            type = \"defend\"\nowners = [\"all\"]\nreservoir = \"vulgar\"\ndv = 3\ntext = \"Plain block.\"\n";
+        let bow = skald_rules::lost::cards::BASE.replace("name = \"Long Bow\"", "name = \"Elm Bow\"");
+        let pack = |game: &str, text: String| {
+            (game.to_owned(), PackFile { name: format!("{game}/mine.toml"), text })
+        };
+        let packs = [pack("chaos", lid.to_owned()), pack("lost", bow)];
+        let mut sources = Sources::standard();
+        let of = |emojis: &Emojis, card: &str| {
+            let mut all = emojis.wanted.iter().filter(|one| one.card == card);
+            let one = all.next().map(|one| one.name.clone());
+            assert!(all.next().is_none(), "{card} has one");
+            one
+        };
+        let bare = Emojis::of(&games, &packs, &sources);
+        assert_eq!(of(&bare, "Tin Lid"), None, "it has no picture");
+        assert!(of(&bare, "Elm Bow").is_some(), "what a pack calls otherwise shows the same hero");
+        assert_eq!(of(&bare, "Elm Bow"), of(&bare, "Long Bow"));
+        let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 80 80\"><path fill=\"#c03\" d=\"M8 8h64v64z\"/></svg>";
+        skald_render::art::add(&mut sources, "chaos", "tin_lid", picture).unwrap();
+        let shown = Emojis::of(&games, &packs, &sources);
+        assert!(of(&shown, "Tin Lid").unwrap().starts_with("sk_chaos_tin_lid_"));
+        assert_eq!(shown.wanted.len(), bare.wanted.len() + 1);
+        assert_eq!(Emojis::of(&games, &[], &sources).wanted.len(), emojis().wanted.len(), "of no pack");
     }
 
     #[test]

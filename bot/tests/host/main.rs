@@ -48,6 +48,7 @@ mod lraw_times;
 mod lraw_windows;
 mod lraw_worlds;
 mod many;
+mod news;
 mod offered;
 mod old_database;
 mod old_logs;

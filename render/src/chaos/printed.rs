@@ -105,7 +105,7 @@ fn summary(p: &mut Painter, pool: &Pool, of: &CardFace, r: Rect) {
         None if of.kind.is_character() => text("picture-chaos-stands"),
         None => text("picture-chaos-by-warrior"),
     };
-    let style = Style::new(Face::Text, 23.0, INK, PLATE).kind(Kind::Name).centred();
+    let style = Style::new(Face::Text, 24.0, INK, PLATE).kind(Kind::Name).centred();
     p.text_fit(&line, bar.cx(), style.baseline_at(bar.cy()), bar.w - 70.0, &style);
     // The Ownership Circle and its Reservoir.
     let (_, word, _) = reservoir(of.reservoir);
@@ -113,7 +113,7 @@ fn summary(p: &mut Painter, pool: &Pool, of: &CardFace, r: Rect) {
     reservoir_badge(p, badge, of.reservoir);
     let limit =
         words(&Say::new("picture-chaos-limit").with("word", word).with("count", of.reservoir.limit()));
-    let quiet = Style::new(Face::Text, 22.0, Color::hex(0x4A_3D1C), PARCHMENT).kind(Kind::Name);
+    let quiet = Style::new(Face::Text, 24.0, Color::hex(0x4A_3D1C), PARCHMENT).kind(Kind::Name);
     let w = p.text(&limit, badge.right() + 10.0, quiet.baseline_at(circle.cy()), &quiet);
     let x = badge.right() + 10.0 + w + 18.0;
     let owner = owners(pool, of);

@@ -104,7 +104,7 @@ fn title(p: &mut Painter, tables: usize, r: Rect) {
     };
     let style = Style::new(Face::Title, 24.0, GOLD, PANEL_BOTTOM).kind(Kind::Name).centred();
     let said = text(id);
-    let style = p.shrink(&said, r.w, scale::NAME, &style);
+    let style = p.shrink(&said, r.w, scale::NAME_EVERYWHERE, &style);
     let said = p.fit(&said, r.w, &style);
     p.text(&said, r.cx(), style.baseline_at(r.cy() - 4.0), &style);
 }
@@ -142,7 +142,7 @@ fn crowned(p: &mut Painter, name: &str, r: Rect) {
     let (top, rest) = r.inset_xy(8.0, 6.0).take_top(28.0, 2.0);
     p.emblem(&SEAT_MARKS[6], Rect::around(top.cx(), top.cy(), 28.0), Fill::down(TITLE, GOLD), OUTLINE);
     let style = Style::new(Face::Bold, 26.0, TITLE, OUTLINE).kind(Kind::Name).centred();
-    let style = p.shrink(name, rest.w, scale::NAME, &style);
+    let style = p.shrink(name, rest.w, scale::NAME_EVERYWHERE, &style);
     let said = p.fit(name, rest.w, &style);
     p.text(&said, rest.cx(), style.baseline_at(rest.cy()), &style);
 }

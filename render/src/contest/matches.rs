@@ -117,7 +117,7 @@ pub(super) fn boxed(p: &mut Painter, cast: &Cast, table: &Table, number: Option<
     p.frame(r, 10.0, if table.is_decided() { 1.2 } else { 2.4 }, edge);
     let mut inner = r.inset_xy(10.0, PAD);
     if let Some(number) = number {
-        let style = Style::new(Face::Text, 22.0, GOLD, PANEL_BOTTOM).kind(Kind::Name).centred();
+        let style = Style::new(Face::Text, 24.0, GOLD, PANEL_BOTTOM).kind(Kind::Name).centred();
         let (at, rest) = inner.take_left(34.0, 8.0);
         p.text(&number.to_string(), at.cx() - 2.0, style.baseline_at(at.cy()), &style);
         inner = rest;
@@ -158,6 +158,6 @@ pub(super) fn side(p: &mut Painter, name: &str, score: &str, bright: bool, size:
         p.text(score, r.right(), number.baseline_at(r.cy()), &number) + 8.0
     };
     let style = Style::new(face, size.name, ink, PANEL_BOTTOM).kind(Kind::Name);
-    let style = p.shrink(name, r.w - used, scale::NAME, &style);
+    let style = p.shrink(name, r.w - used, scale::NAME_EVERYWHERE, &style);
     p.text_fit(name, r.x, style.baseline_at(r.cy()), r.w - used, &style);
 }

@@ -20,7 +20,7 @@ use crate::page::told::{Told, end_stop};
 use crate::painter::{Face, Painter, Rect, Style, whole_pixels};
 use crate::scene::{text, words};
 use crate::twin::Twin;
-use crate::{DrawError, Drawing, surface};
+use crate::{DrawError, Drawing, fine, surface};
 
 use self::size::Size;
 
@@ -51,11 +51,16 @@ const GAP: f32 = 14.0;
 /// # Errors
 /// [`DrawError`] when the PNG cannot be encoded.
 pub fn draw(p: &mut Painter, of: &Contest<'_>) -> Result<Drawing, DrawError> {
+    fine::alone(p, |p| drawn(p, of))
+}
+
+fn drawn(p: &mut Painter, of: &Contest<'_>) -> Result<Drawing, DrawError> {
     let cast = Cast::of(p, of.names);
     // What a page needs is known before the picture is begun; of what has no room the last line says how much there is.
     let chrome = 2.0 * scale::EDGE + HEADER.0 + HEADER.1;
     let page = Page::of(of.view, HIGH.1 - chrome);
     let high = (page.height() + chrome).clamp(HIGH.0, HIGH.1);
+    p.for_all_phones();
     let room = surface::ground(p, WIDE, whole_pixels(high));
     let room = bar::header(p, room, &header(of));
     page.draw(p, &cast, of.view, room);

@@ -78,7 +78,7 @@ fn line(p: &mut Painter, cast: &Cast, of: &Line, league: bool, size: Size, r: Re
     let left = inner.x + 46.0;
     let name = cast.name(of.entrant);
     let letters = style(Face::Text, size.name, if bright { INK } else { QUIET });
-    let letters = p.shrink(name, right - left, scale::NAME, &letters);
+    let letters = p.shrink(name, right - left, scale::NAME_EVERYWHERE, &letters);
     let used = p.text_fit(name, left, letters.baseline_at(r.cy()), right - left, &letters);
     if !bright {
         // Struck through: not by its quiet ink alone.

@@ -20,5 +20,5 @@ impl Size {
     /// With room around them.
     pub(super) const LARGE: Self = Self { line: 46.0, name: 29.0, beside: 25.0 };
     /// For many, in one picture: no closer than such numbers stand one above the other.
-    pub(super) const DENSE: Self = Self { line: 36.0, name: 25.0, beside: scale::NAME };
+    pub(super) const DENSE: Self = Self { line: 36.0, name: 25.0, beside: scale::NAME_EVERYWHERE };
 }

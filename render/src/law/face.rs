@@ -219,9 +219,9 @@ fn text_of(p: &mut Painter, card: &CardView, foot: Rect) {
             .with("level", roman(card.level))
             .with("code", card.code.clone()),
     );
-    let quiet = Style { ink: Color::hex(0x5A_4A22), face: Face::Text, ..face::prose(22.0) }.kind(Kind::Name);
+    let quiet = Style { ink: Color::hex(0x5A_4A22), face: Face::Text, ..face::prose(24.0) }.kind(Kind::Name);
     p.line(&[(low.x, low.y), (low.right(), low.y)], 1.5, Color::hex(0xB8_A46A));
-    let quiet = p.shrink(&kind, low.w, scale::NAME_LEAST, &quiet);
+    let quiet = p.shrink(&kind, low.w, scale::NAME_EVERYWHERE, &quiet);
     p.text_fit(&kind, low.x, quiet.baseline_at(low.y + 20.0), low.w, &quiet);
     let about = quiet.sized(21.0).kind(Kind::Detail);
     p.paragraph(&card.about, low.take_top(38.0, 0.0).1, 27.0, &about);

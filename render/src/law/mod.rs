@@ -134,9 +134,13 @@ impl GameDrawing for Pictures {
         let scene = Scene::new(p, view, names);
         match message {
             Message::Special(key) if key == THREATS && !view.own.is_empty() => pile::threats(p, &scene),
-            Message::Choice(path) if !matches!(choice_of(view, path), Choice::Board) => None,
             Message::Special(_) => None,
-            Message::Lately(_) | Message::Result | Message::Choice(_) => pile::draw(p, &scene),
+            Message::Choice(path) => match choice_of(view, path) {
+                Choice::Board => pile::draw(p, &scene),
+                Choice::Heat(card) => pile::heats(p, &scene, card),
+                Choice::Beginnings | Choice::Places(_) | Choice::Hand => None,
+            },
+            Message::Lately(_) | Message::Result => pile::draw(p, &scene),
         }
     }
 

@@ -1,6 +1,9 @@
 //! A board that is too large for one picture with all its numbers, in several that stand one above the other in a message: each
 //! is shown as large as a picture alone.
 
+use skald_rules::interface::Key;
+use skald_rules::law::Heat;
+
 use super::grid::Stretch;
 use super::scene::Scene;
 use super::{board, cutting, grid, heat, text};
@@ -34,6 +37,29 @@ pub(super) fn threats(p: &mut Painter, scene: &Scene<'_>) -> Option<Result<Vec<D
     let list = skald_rules::law::threats(scene.view);
     let one = |p: &mut Painter, _: usize, stretch: &Stretch| heat::threats_of(p, scene, stretch, &list);
     Some(piled(p, scene, &stretches, one, || text::threats(scene, &list)))
+}
+
+/// Draws what a card of the viewer's hand would do in all parts of a board where it may be placed, the first with the texts of all;
+/// nothing where one picture shows all of them.
+pub(super) fn heats(
+    p: &mut Painter,
+    scene: &Scene<'_>,
+    card: Key,
+) -> Option<Result<Vec<Drawing>, DrawError>> {
+    let held = scene.view.own.iter().flat_map(|own| &own.hand).find(|held| held.key == card)?;
+    let list = skald_rules::law::heat(scene.view, card);
+    let within = |stretch: &Stretch| -> Vec<Heat> {
+        list.iter().filter(|heat| stretch.holds(heat.at)).copied().collect()
+    };
+    let mut stretches = cutting::alone(p, &scene.view.board)?;
+    stretches.retain(|stretch| !within(stretch).is_empty());
+    if stretches.len() < 2 {
+        return None;
+    }
+    let one = |p: &mut Painter, _: usize, stretch: &Stretch| {
+        heat::draw_part(p, scene, stretch, &within(stretch));
+    };
+    Some(piled(p, scene, &stretches, one, || text::heat(held, &list, &[])))
 }
 
 /// Each of the stretches as `one` draws it, with the texts of all at the first.

@@ -13,6 +13,10 @@ pub const NAME_LARGE: f32 = 27.0;
 pub const LABEL: f32 = 20.25;
 /// Text to be read without opening the picture, the least: 10 pixels when shown.
 pub const PROSE_LEAST: f32 = 29.0;
+/// Names in pictures that are for the smallest phones as well: 7 pixels there.
+pub const NAME_EVERYWHERE: f32 = 23.7;
+/// Sentences in such pictures: 10 pixels there.
+pub const PROSE_EVERYWHERE: f32 = 33.9;
 /// Numbers that decide, the least: 11 pixels high when shown.
 pub const DECIDING: f32 = 44.5;
 /// Totals, the least: 14 pixels high when shown.

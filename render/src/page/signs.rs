@@ -102,8 +102,8 @@ pub(crate) fn page(p: &mut Painter, signs: &[Sign<'_>], of: Key) -> Option<Resul
 }
 
 /// Side of a sign, and from line to line of what it means.
-const SIDE: f32 = 40.0;
-const LEADING: f32 = 35.0;
+const SIDE: f32 = 44.0;
+const LEADING: f32 = 40.0;
 /// Space around an entry.
 const PAD: f32 = 4.0;
 /// Height of a heading between them.
@@ -115,7 +115,7 @@ const AROUND: f32 = 2.0 * scale::EDGE + 84.0 + 2.0 * INSIDE.1;
 /// The most height of the entries of a page.
 const ROOM: f32 = scale::SIDE as f32 - AROUND;
 /// So many letters stand in a line at least: pages are cut before anything is drawn.
-const LETTERS: usize = 53;
+const LETTERS: usize = 45;
 
 /// What stands on a page.
 enum Row<'a> {
@@ -168,7 +168,7 @@ fn cut<'a>(signs: &'a [Sign<'a>]) -> Vec<Vec<Row<'a>>> {
 
 /// Draws a page, one of so many.
 fn draw(p: &mut Painter, rows: &[Row<'_>], (number, pages): (usize, usize)) {
-    let style = Style::new(Face::Text, scale::PROSE_LEAST, INK, PANEL_TOP);
+    let style = Style::new(Face::Text, scale::PROSE_EVERYWHERE, INK, PANEL_TOP);
     let side = f32::from(scale::SIDE);
     let beside = SIDE + 14.0;
     let width = side - 2.0 * scale::EDGE - 2.0 * INSIDE.0 - beside;
@@ -184,6 +184,7 @@ fn draw(p: &mut Painter, rows: &[Row<'_>], (number, pages): (usize, usize)) {
         Row::Sign(_) => entry(lines.len()),
     };
     let used: f32 = rows.iter().zip(&lines).map(|(row, lines)| high(row, lines)).sum();
+    p.for_all_phones();
     let room = surface::ground(p, scale::SIDE, whole_pixels((used + AROUND).clamp(side * 0.62, side)));
     let part = Say::new("picture-signs-part").with("page", number + 1).with("pages", pages);
     let part = if pages > 1 { words(&part) } else { String::new() };

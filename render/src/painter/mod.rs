@@ -86,6 +86,8 @@ pub struct Painter {
     small: bool,
     /// The room into which pictures of a film are fitted; nothing for pictures that are packed.
     film: Option<(u16, u16)>,
+    /// Whether words of the next picture are as large on the smallest phones as on others.
+    everywhere: bool,
     /// Whether all other pictures stay empty.
     blank: bool,
     /// Whether pictures are kept golden, and never finer than their layouts.
@@ -126,6 +128,7 @@ impl Painter {
             unit: 1.0,
             small: false,
             film: None,
+            everywhere: false,
             blank: options.blank,
             baseline: options.baseline,
             #[cfg(feature = "tape")]
@@ -163,7 +166,8 @@ impl Painter {
             self.pixmap = Pixmap::new(width, height);
         }
         self.ctx.set_transform(self.enlarged());
-        self.layout = Layout::new(units.0, units.1);
+        let everywhere = std::mem::take(&mut self.everywhere);
+        self.layout = Layout { everywhere, ..Layout::new(units.0, units.1) };
         #[cfg(feature = "tape")]
         self.tape.clear();
     }
@@ -216,6 +220,11 @@ impl Painter {
         self.ctx.fill_rect(&area);
         self.ctx.reset_paint_transform();
         self.ctx.set_transform(self.enlarged());
+    }
+
+    /// Has the words of the next picture be large enough on the smallest phones as well.
+    pub(crate) fn for_all_phones(&mut self) {
+        self.everywhere = true;
     }
 
     /// Has the next picture end in a strip of `height` pixels under all that is drawn by others.

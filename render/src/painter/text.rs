@@ -302,7 +302,7 @@ impl Painter {
 
     /// The style in which a line is cut as little as can be, and how much higher its baseline is then, so that its middle stays.
     fn made_to_fit(&mut self, s: &str, width: f32, style: &Style) -> (Style, f32) {
-        let smallest = style.kind.smallest(self.layout.size);
+        let smallest = style.kind.smallest(&self.layout);
         let Some(smallest) = smallest.filter(|_| self.measure(s, style) > width) else {
             return (*style, 0.0);
         };

@@ -7,6 +7,7 @@ use super::scene::{LEGEND, WARRIOR, motif_of, words};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::palette::{NUMBER, OUTLINE};
+use crate::look::scale;
 use crate::page::face;
 use crate::painter::{Face, Painter, Style};
 
@@ -34,11 +35,12 @@ pub(super) fn draw(p: &mut Painter, card: &CardFace) {
     let below = face::heading(p, &legend.ability, paper);
     let (mode, below) = below.take_bottom(86.0, 6.0);
     face::filled(p, &legend.text, below, &face::prose(34.0));
-    let quiet = Style { face: Face::Text, ink: Color::hex(0x5A_4A22), ..face::prose(21.0) }.kind(Kind::Name);
+    let quiet = Style { face: Face::Text, ink: Color::hex(0x5A_4A22), ..face::prose(scale::NAME_EVERYWHERE) }
+        .kind(Kind::Name);
     let say = match legend.mode {
         Mode::Instant => "picture-war-mode-instant",
         Mode::Deploy => "picture-war-mode-deploy",
     };
     let said = format!("{}. {}", words(&Say::new(say)), words(&Say::new("picture-war-first-free")));
-    p.paragraph(&said, mode, 28.0, &quiet);
+    p.paragraph(&said, mode, 28.5, &quiet);
 }

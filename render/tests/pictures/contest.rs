@@ -1,6 +1,7 @@
 //! The pictures of tournaments: everything in them can be read, and they are what everybody may see.
 
 use crate::common::contests;
+use crate::support::hard_raw;
 use skald_render::contest::{Contest, draw};
 use skald_render::painter::{Painter, PainterOptions};
 use skald_rules::tournament::{Act, Tournament};
@@ -32,6 +33,19 @@ fn every_round_of_every_format_can_be_read_as_it_is_shown() {
             drawing.alt
         );
         assert!(drawing.png.len() < 500_000, "{name}: {}", drawing.png.len());
+    }
+}
+
+#[test]
+fn people_with_the_longest_names_have_room_in_every_round_of_every_format() {
+    let mut p = Painter::new(PainterOptions::default()).unwrap();
+    let hard = hard_raw();
+    for (name, all) in contests::all() {
+        let names: Vec<String> = (0..all.entries().len()).map(|n| hard[n % hard.len()].clone()).collect();
+        let view = all.view();
+        let cup = "A cup with the longest name that one can have in this place";
+        let drawing = draw(&mut p, &Contest { name: cup, view: &view, names: &names, lines: &[] }).unwrap();
+        assert_eq!(drawing.layout.faults(), [], "{name}");
     }
 }
 

@@ -2,6 +2,7 @@
 
 use skald_render::layout::{DESKTOP, Kind, Shown, TALL, TextRecord};
 use skald_render::names::PlayerName;
+use skald_render::painter::Painter;
 use skald_render::{Drawing, Lately, Message, draw_choice, draw_message, film};
 use skald_rules::interface::{Key, Pick, Seat, Viewer};
 use skald_rules::law::{Stage, View};
@@ -201,11 +202,35 @@ fn a_heat_map_of_a_large_board_shows_its_best_places_in_numbers_that_can_be_read
                 assert!(drawn.iter().any(|text| text.text == format!("+{most}")), "{what}: +{most}");
                 let told = list.iter().filter(|heat| law::elsewhere(&drawing, heat.at)).count();
                 assert_eq!(drawn.len() + told, list.len(), "{what}: {:?}", drawing.beside);
-                if told > 0 { parted += 1 } else { whole_ones += 1 }
+                if told > 0 {
+                    parted += 1
+                } else {
+                    whole_ones += 1
+                }
+                piled_heat(&mut p, &what, &view, card.key, &names, list.len());
             }
         }
     }
     assert!(parted > 0 && whole_ones > 0, "{parted} in parts, {whole_ones} whole");
+}
+
+/// Whether a message shows each of the places where a card may be placed, in one of pictures that stand one above the other.
+fn piled_heat(p: &mut Painter, what: &str, view: &View, card: Key, names: &[PlayerName], places: usize) {
+    let path = [Pick::one(card)];
+    let all = draw_message(p, &view.clone().into(), Message::Choice(&path), names).unwrap();
+    assert!(all.len() <= 6, "{what}: {} pictures are more than a message has", all.len());
+    let mut shown = 0;
+    for drawing in &all {
+        readable(what, drawing);
+        whole(what, drawing);
+        none_too_small(what, drawing);
+        let takes = |text: &&TextRecord| text.text.starts_with('+') && text.size > 44.0;
+        let here = drawing.layout.texts.iter().filter(takes).count();
+        assert!(here > 0, "{what}: a part in which nothing is to be chosen");
+        shown += here;
+    }
+    assert_eq!(shown, places, "{what}: in {} pictures", all.len());
+    assert!(!all[0].beside.iter().any(|line| line.starts_with("Elsewhere: ")), "{what}: {:?}", all[0].beside);
 }
 
 /// A film is smaller than a picture in a message: what decides arrives at 11 pixels on the desktop all the same, and of a large

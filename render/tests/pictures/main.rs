@@ -10,6 +10,7 @@ mod chaos_pictures;
 mod chaos_played;
 mod contest;
 mod film;
+mod fine;
 mod golden;
 mod law;
 mod law_beside;

@@ -90,6 +90,7 @@ host-result = Table { $code } is over: { $who } { $count ->
     [one] wins
    *[other] share the win
 }!
+host-result-why = { $why } { $result }
 host-no-result = Table { $code } is over, without a winner.
 host-warning = { $who }, your time at table { $code } runs out soon; after that I give the game's standard answer for you.
 host-still-waiting = Table { $code } still waits for you: { $label }. There is no hurry. If you would rather not go on, /table vacate leaves your seat to somebody else.

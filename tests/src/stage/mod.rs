@@ -268,9 +268,9 @@ impl Stage {
         let mut owed = 0;
         for notice in &notices {
             let count = by_nonce.get(notice.nonce.as_str()).copied().unwrap_or_default();
-            // A call goes when it is answered, and one to somebody who has played by then is left out; that the game begins goes
-            // with the first line of its story.
-            let goes = ["call:", "started:"].iter().any(|begin| notice.name.starts_with(begin));
+            // A call goes when it is answered, and one to somebody who has played by then is left out; news go when the story
+            // goes on.
+            let goes = ["call:", "news:"].iter().any(|begin| notice.name.starts_with(begin));
             assert!(count == 1 || (goes && count == 0), "{notice:?} is said {count} times; {texts:#?}");
             owed += count;
         }

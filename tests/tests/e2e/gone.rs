@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use localcord::{Id, Localcord};
+use localcord::{Id, Localcord, MessageView};
 use serde_json::json;
 use skald::host::Status;
 use skald_tests::stage::{Forward, HOUR, LONG, Player, Stage, Style, answered, play_out, told};
@@ -42,6 +42,12 @@ async fn of_three_of_whom_one_has_left_the_server_the_others_play_on_to_the_end(
     let waits = host.board(table).await.unwrap().waiting;
     assert!(waits.iter().all(|wait| wait.person != Some(asked)), "nobody waits for them: {waits:?}");
     play_out(local, thread, &mut stay).await;
+    // What stays of it is a sentence of the story.
+    stage.all_sent().await;
+    let mut left: Vec<String> = local.messages(thread, viewer).iter().map(MessageView::text).collect();
+    left.retain(|text| text.contains("no longer on this server"));
+    let tells = |line: &str| line.starts_with("**") && line.contains("no longer on this server");
+    assert!(left.len() == 1 && left[0].lines().filter(|line| tells(line)).count() == 1, "{left:#?}");
     let info = host.info(table).await.unwrap();
     let outcome = info.outcome.unwrap();
     let winners = outcome.winners();

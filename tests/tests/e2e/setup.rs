@@ -111,8 +111,14 @@ async fn managers_pause_move_and_close_a_table_and_its_people_are_told() {
     let info = host.info(table).await.unwrap();
     assert!(info.status == Status::Over && info.outcome.is_some(), "{:?}", info.status);
     stage.all_sent().await;
-    let told = local.messages(new, clara);
-    assert!(told.iter().any(|message| message.text().contains("ended the game")), "{told:#?}");
+    let told: Vec<String> = local.messages(new, clara).iter().map(MessageView::text).collect();
+    let ended: Vec<&String> = told.iter().filter(|text| text.contains("ended the game")).collect();
+    assert!(ended.len() == 1 && ended[0].contains("is over"), "why is told with the result: {told:#?}");
+    let moved: Vec<&String> = told.iter().filter(|text| text.contains("have moved table")).collect();
+    assert!(
+        moved.iter().all(|text| text.starts_with("**")),
+        "that it was moved is told by its story: {told:#?}"
+    );
     serving.stop().await.unwrap();
     stage.close().await;
 }

@@ -20,7 +20,7 @@ pub(super) enum Mark<'m> {
     Text(&'m str),
     /// By the id of one of its buttons.
     Press(&'m str),
-    /// By the line with which its text begins.
+    /// By the words with which its text begins.
     Begins(&'m str),
     /// By the line with which its text ends: what stands above it may have changed since.
     Ends(&'m str),
@@ -35,7 +35,7 @@ impl Mark<'_> {
     pub(super) fn is_on(&self, message: &serenity::model::channel::Message) -> bool {
         match self {
             Self::Text(text) => message.content.trim() == text.trim(),
-            Self::Begins(line) => message.content.lines().next().map(str::trim) == Some(line.trim()),
+            Self::Begins(words) => message.content.trim_start().starts_with(words.trim()),
             Self::Ends(line) => message.content.lines().last().map(str::trim) == Some(line.trim()),
             Self::Press(prefix) => message.components.iter().flat_map(|row| &row.components).any(|part| {
                 matches!(
@@ -204,6 +204,7 @@ mod tests {
         assert!(Mark::Ends("This comes once a day.").is_on(&message), "whatever waits by now");
         assert!(!Mark::Ends("• two").is_on(&message) && !Mark::Begins("• one").is_on(&message));
         assert!(Mark::Begins("Two tables wait for you:").is_on(&message));
+        assert!(Mark::Begins("Two tables wait ").is_on(&message), "however it goes on");
         assert!(!Mark::Text("Two tables wait for you:").is_on(&message));
         assert!(
             !Mark::Ends("").is_of_state() && !Mark::Text("").is_of_state() && Mark::Begins("").is_of_state()

@@ -12,12 +12,20 @@ use crate::{
     host::{OutboxItem, Sent, StoryLine},
 };
 
-/// How long a line may be, so that those of one message have room in it.
+/// So many characters a line may have at least, however many others there are: ten of them have room in a message.
 const LINE: usize = 190;
 
-/// A line as it is shown.
-fn line(of: &StoryLine) -> String {
-    limits::clip(&format!("**{}** · {}", of.part, of.told.join(" ")), LINE)
+/// By so many of its first characters a message is found again.
+const BEGINS: usize = 90;
+
+/// The lines of a message as they are shown: whole where there is room, else the longest are cut.
+fn lines(of: &[StoryLine]) -> Vec<String> {
+    let whole: Vec<String> =
+        of.iter().map(|line| format!("**{}** · {}", line.part, line.told.join(" "))).collect();
+    let long = |most: usize| -> usize { whole.iter().map(|line| limits::length(line).min(most) + 1).sum() };
+    let fits = |most: &usize| long(*most) <= limits::CONTENT;
+    let most = (LINE..=limits::CONTENT).rev().find(fits).unwrap_or(LINE);
+    whole.iter().map(|line| limits::clip(line, most)).collect()
 }
 
 impl Outbox {
@@ -28,15 +36,18 @@ impl Outbox {
             (Ok(info), Ok(lines)) => (info, lines),
             (Err(error), _) | (_, Err(error)) => return Self::stopped(&error.into()),
         };
-        let lines: Vec<String> = lines.iter().map(line).collect();
-        let Some(first) = lines.first() else { return self.settle(item).await };
+        let lines = self::lines(&lines);
+        // What it begins with however much of the line is shown.
+        let Some(first) = lines.first().map(|line| line.chars().take(BEGINS).collect::<String>()) else {
+            return self.settle(item).await;
+        };
         let place = match self.place(&info).await {
             Ok(place) => Channel::of_table(place),
             Err(NoPlace::Fault(fault)) => return self.trouble(item, fault).await,
             Err(NoPlace::Host(error)) => return error.into(),
         };
         let answer = Fitted::from(Answer::text(&lines.join("\n")).silent());
-        match self.tell(item, place, &answer, first).await {
+        match self.tell(item, place, &answer, &first).await {
             Ok(outcome) => outcome,
             Err(fault) => self.trouble(item, fault).await,
         }
@@ -77,5 +88,23 @@ impl Outbox {
             Ok(()) => Outcome::Settled,
             Err(error) => error.into(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_cut_where_there_is_no_room_for_all_of_them_and_the_longest_first() {
+        let line = |long: usize| StoryLine { part: "Round 3".to_owned(), told: vec!["x".repeat(long)] };
+        let whole = lines(&[line(700), line(20)]);
+        assert!(whole.iter().all(|line| !line.ends_with('…')), "{whole:?}");
+        let mut ten: Vec<StoryLine> = (0..9).map(|_| line(400)).collect();
+        ten.push(line(20));
+        let cut = lines(&ten);
+        assert!(cut.join("\n").chars().count() <= limits::CONTENT);
+        assert!(cut.iter().all(|line| line.chars().count() <= 400) && !cut[9].ends_with('…'), "{cut:?}");
+        assert!(cut[0].ends_with('…') && cut[0].chars().count() > LINE, "what is short leaves room: {cut:?}");
     }
 }

@@ -283,7 +283,7 @@ impl Host {
             let say = Say::new("host-handed-on")
                 .with("who", live.called(seat))
                 .with("code", live.row.code.as_str());
-            live.owe_say(&format!("handed:{}", moment.now), &say, vec![to], About::HostChanged);
+            live.owe_news(&format!("handed:{}", moment.now), &say, vec![to], About::HostChanged);
             Ok((After::Shown, ()))
         });
         Ok(deed.await?.info())

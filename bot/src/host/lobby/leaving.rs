@@ -54,7 +54,7 @@ impl Host {
     async fn give_up(&self, actor: impl Into<Actor>, table: TableId) -> Result<Deed<Line>, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
-            let line = live.take_out(seat, By::Hand, moment.now)?;
+            let line = live.take_out(seat, None, moment.now)?;
             Ok((After::Played, line))
         });
         deed.await
@@ -84,8 +84,8 @@ impl Host {
                 return Ok((After::Nothing, false));
             };
             let say = why(seat);
-            live.take_out(seat, By::Host, moment.now)?;
-            live.owe_say(&format!("vacated:{seat}"), &say, Vec::new(), About::Removed);
+            live.take_out(seat, Some(say.clone()), moment.now)?;
+            live.owe_news(&format!("vacated:{seat}"), &say, Vec::new(), About::Removed);
             Ok((After::Played, true))
         });
         Ok(deed.await?.value)
@@ -238,11 +238,15 @@ impl Live {
         self.row.tournament.is_some() && self.seats.iter().any(|row| !row.gone && row.is_played_by_computer())
     }
 
-    /// Takes a player out of the game, who hands the running of the table on. Where nobody is left, the game ends as it stands.
-    fn take_out(&mut self, seat: Seat, by: By, now: i64) -> Result<Line, HostError> {
+    /// Takes a player out of the game, who hands the running of the table on: by their own wish, or by the host, which then says
+    /// why before the game tells it. Where nobody is left, the game ends as it stands.
+    fn take_out(&mut self, seat: Seat, why: Option<Say>, now: i64) -> Result<Line, HostError> {
         let who = self.seat(seat).and_then(|row| row.person);
         let input = Input::Resign { seat };
-        self.input(&input, by, Some(seat), Some(seat), now)?;
+        match why {
+            Some(why) => self.ruled(&input, Some(seat), why, now)?,
+            None => self.input(&input, By::Hand, Some(seat), Some(seat), now)?,
+        }
         if let Some(row) = self.seats.get_mut(seat.index()) {
             row.gone = true;
         }
@@ -256,7 +260,7 @@ impl Live {
         }
         if self.people().next().is_none() && !self.computers_play_on() {
             let say = Say::new("host-deserted").with("code", self.row.code.as_str());
-            self.end_deserted(&say, now)?;
+            self.end_deserted(say, now)?;
         }
         self.do_without(now)?;
         Ok(Line { text: input.to_string(), said: String::new(), seat: None, offers: false })

@@ -7,7 +7,7 @@ use skald_rules::{
 
 use crate::host::{
     looks::info::TableInfo,
-    outbox::notices::{About, STARTED},
+    outbox::notices::About,
     play::deed::After,
     refused::{HostError, Refused, broken},
     service::{
@@ -110,7 +110,7 @@ impl Live {
             // It stays, for whoever looks in later: one press takes what it offers.
             self.owe_say("started-asking", &say, mention, About::StartedAsking);
         } else {
-            self.owe_say(STARTED, &say, mention, About::Started);
+            self.owe_news("started", &say, mention, About::Started);
         }
         for seat in seats {
             self.owe_hand(seat);

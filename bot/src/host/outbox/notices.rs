@@ -131,18 +131,6 @@ impl Body {
         serde_json::from_str(text).ok()
     }
 
-    /// Whether its message goes again: a call when it is answered, a question to all when it is settled, that the game begins
-    /// when its story does, and that it ends by silence when somebody is there.
-    #[must_use]
-    pub const fn goes(&self) -> bool {
-        let Self::Say { about, calls, .. } = self else { return false };
-        calls.is_some()
-            || matches!(
-                about,
-                About::Agreed | About::Proposed | About::Fallen | About::Started | About::Silence
-            )
-    }
-
     /// A sentence.
     pub(in crate::host) fn say(say: &Say, mention: Vec<Person>, about: About) -> Self {
         Self::Say { say: say.clone(), mention, about, calls: None, silent: false }
@@ -169,13 +157,25 @@ pub(in crate::host) fn hand(table: TableId, person: Person) -> String {
     format!("hand:{table}:{person}")
 }
 
-/// How the name of what is said begins when a game does.
-pub(in crate::host) const STARTED: &str = "started";
-
 /// How the names of all calls to a seat begin.
 pub(in crate::host) fn call(table: TableId, seat: Seat) -> String {
-    format!("call:{table}:{}:", seat.0)
+    format!("{CALLS}{table}:{}:", seat.0)
 }
+
+/// How the names of all begin that a table is told only until its story goes on.
+pub(in crate::host) fn news(table: TableId) -> String {
+    format!("{NEWS}{table}:")
+}
+
+/// Whether the message of this name goes again: a call when it is answered, a question to all when it is settled, and news of a
+/// table when its story goes on.
+pub(in crate::host) fn goes(name: &str) -> bool {
+    [CALLS, ASKS, NEWS].iter().any(|begin| name.starts_with(begin))
+}
+
+const CALLS: &str = "call:";
+const ASKS: &str = "asks:";
+const NEWS: &str = "news:";
 
 /// What all who play at a table are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,7 +196,7 @@ impl Topic {
             Self::Proposal => "proposal",
             Self::Silence => "silence",
         };
-        format!("asks:{table}:{word}:")
+        format!("{ASKS}{table}:{word}:")
     }
 }
 

@@ -3,8 +3,8 @@
 use skald_rules::interface::{Say, Seat};
 
 use crate::host::{
-    outbox::notices::{About, Body, STARTED, Topic, board, call, gone_row, hand, story},
-    table::{live::Live, pending::Write},
+    outbox::notices::{About, Body, Topic, board, call, gone_row, hand, news, story},
+    table::{live::Live, pending::Write, told::Told},
 };
 use crate::store::{Calls, NewNotice, OutboxKind, Person};
 
@@ -132,11 +132,48 @@ impl Live {
         self.pending.writes.push(Write::EndCalls { names, away });
     }
 
-    /// What was said when the game began goes: its story has begun, or it is over.
-    pub(in crate::host) fn end_start(&mut self) {
-        let name = format!("{STARTED}:{}", self.row.id);
+    /// Owes the table a sentence once under this name, until its story goes on.
+    pub(in crate::host) fn owe_news(&mut self, name: &str, say: &Say, mention: Vec<Person>, about: About) {
+        let body = Body::say(say, mention, about);
+        self.owe_notice(format!("{}{name}", news(self.row.id)), None, &body);
+    }
+
+    /// Owes the table news of which its story has a sentence, too.
+    pub(in crate::host) fn owe_told_news(
+        &mut self,
+        name: &str,
+        say: &Say,
+        mention: Vec<Person>,
+        about: About,
+    ) {
+        self.narrate(self.chapter(), &[Told::ruling(say.clone())]);
+        self.owe_grown_story();
+        self.owe_news(name, say, mention, about);
+    }
+
+    /// Owes the messages of the story that have more to show by this change. The news before goes: its lines are there.
+    pub(in crate::host) fn owe_grown_story(&mut self) {
+        let grown = self.story_to_show();
+        if !grown.is_empty() {
+            self.end_news();
+        }
+        grown.for_each(|message| self.owe_story(message));
+    }
+
+    /// The game is over: no news stands any more, and what this change itself would have told stands in its story, if it has one.
+    pub(in crate::host) fn end_all_news(&mut self) {
+        self.end_news();
+        if self.story.is_some() {
+            let begin = news(self.row.id);
+            self.pending.notices.retain(|owed| !owed.name.starts_with(&begin));
+        }
+    }
+
+    fn end_news(&mut self) {
+        let begin = news(self.row.id);
+        let names = (begin.clone(), format!("{begin}~"));
         let away = |table, channel, message| gone_row(table, None, channel, message);
-        self.pending.writes.push(Write::EndCalls { names: (name.clone(), name), away });
+        self.pending.writes.push(Write::EndCalls { names, away });
     }
 
     /// Owes a state: the newest counts.

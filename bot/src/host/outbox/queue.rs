@@ -1,7 +1,7 @@
 //! What is owed to Discord, from the host's side: the sending layer takes rows, tries them, and says what came of it.
 
 use crate::host::{
-    outbox::notices::{About, Body, gone_row},
+    outbox::notices::{About, Body, goes, gone_row},
     refused::HostError,
     service::core::Host,
 };
@@ -158,14 +158,14 @@ impl Host {
         left: Option<Sent>,
     ) -> Result<(), HostError> {
         let mut tx = self.inner.store.write().await?;
-        let calls = item.body.goes();
+        let goes = goes(&item.name);
         // Answered while it was on its way: it has nothing more to say.
-        let left = match sent.filter(|_| calls) {
+        let left = match sent.filter(|_| goes) {
             Some(late) if tx.is_call_answered(item.id).await? || self.has_acted(item).await? => Some(late),
             _ => left,
         };
         tx.outbox_settle(item.id, item.revision);
-        let stands = sent.filter(|sent| item.kind == OutboxKind::State || (calls && left != Some(*sent)));
+        let stands = sent.filter(|sent| item.kind == OutboxKind::State || (goes && left != Some(*sent)));
         if let Some(left) = left {
             let person = if let To::Person(person) = item.to { Some(person) } else { None };
             tx.owe(&gone_row(item.table, person, left.channel, left.message), self.now());

@@ -195,7 +195,7 @@ impl Live {
         let now = self.kind.rules;
         let say = Say::new("host-new-rules").with("before", self.row.plays).with("now", now);
         self.row.plays = now;
-        self.owe_say(&format!("rules:{now}"), &say, Vec::new(), About::Rules);
+        self.owe_told_news(&format!("rules:{now}"), &say, Vec::new(), About::Rules);
     }
 
     /// Has the table's message show how things stand now. As long as people are joining, its seats are numbered anew.

@@ -47,7 +47,7 @@ impl Live {
             }
             *self.time() = Sheet::default();
             Seat::all(self.row.seats).for_each(|seat| self.end_calls(seat));
-            self.end_start();
+            self.end_all_news();
             self.forget_silence();
             self.set_due(Vec::new());
             self.end_proposal();
@@ -79,10 +79,7 @@ impl Live {
             }
         }
         self.gather_hands(&decided)?;
-        if self.story_begins() {
-            self.end_start();
-        }
-        self.story_to_show().for_each(|message| self.owe_story(message));
+        self.owe_grown_story();
         self.owe_board();
         Ok(())
     }
@@ -250,6 +247,10 @@ impl Live {
                 .with("code", self.row.code.as_str())
                 .with("who", winners.to_vec())
                 .with("count", winners.len())
+        };
+        let say = match self.pending.ended_why.take() {
+            Some(why) => Say::new("host-result-why").with("why", why).with("result", say),
+            None => say,
         };
         self.owe_say("result", &say, mention, About::Result);
     }

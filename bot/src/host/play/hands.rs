@@ -247,12 +247,12 @@ impl Live {
         Ok(back)
     }
 
-    /// Ends a game that nobody plays any more, as it stands, and tells its place.
-    pub(in crate::host) fn end_deserted(&mut self, say: &Say, now: i64) -> Result<(), HostError> {
+    /// Ends a game that nobody plays any more, as it stands; `why` is told with its result.
+    pub(in crate::host) fn end_deserted(&mut self, why: Say, now: i64) -> Result<(), HostError> {
         if self.playing()?.table.outcome().is_some() {
             return Ok(());
         }
-        self.owe_say(&format!("deserted:{now}"), say, Vec::new(), About::Result);
+        self.pending.ended_why = Some(why);
         self.pass(&Input::TimeCalled, By::Host, None, None, now)
     }
 }

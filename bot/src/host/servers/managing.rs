@@ -12,7 +12,7 @@ use crate::host::{
     service::core::{Actor, Host},
     table::live::Live,
 };
-use crate::store::{ServerRow, Status, TableId};
+use crate::store::{Person, ServerRow, Status, TableId};
 
 /// The reason of a table that managers let stand still.
 const BY_MANAGERS: &str = "pause-by-managers";
@@ -121,12 +121,14 @@ impl Host {
                 (Manage::Close, Status::Lobby) => {
                     live.row.status = Status::Closed;
                     live.row.ended = Some(now);
-                    live.tell_of_managers("host-managers-closed", now);
+                    let say = live.here("host-managers-closed");
+                    let people = live.told_of_managers();
+                    live.owe_say(&format!("managers:{now}"), &say, people, About::Paused);
                     Ok((After::Shown, ()))
                 }
                 (Manage::Close, Status::Playing | Status::Paused) => {
                     live.stand_up(now)?;
-                    live.tell_of_managers("host-managers-ended", now);
+                    live.pending.ended_why = Some(live.here("host-managers-ended"));
                     live.input(&Input::TimeCalled, By::Host, None, None, now)?;
                     Ok((After::Played, ()))
                 }
@@ -165,11 +167,9 @@ impl TableInfo {
 }
 
 impl Live {
-    /// Tells the people of the table what managers have done.
-    fn tell_of_managers(&mut self, id: &'static str, now: i64) {
-        let people = self.people().map(|(_, person)| person).collect();
-        let say = Say::new(id).with("code", self.row.code.as_str());
-        self.owe_say(&format!("managers:{now}"), &say, people, About::Paused);
+    /// Who is called where managers have done something.
+    fn told_of_managers(&self) -> Vec<Person> {
+        self.people().map(|(_, person)| person).collect()
     }
 
     /// Has the table go on in another channel, where it has a message and a thread of its own.
@@ -177,7 +177,9 @@ impl Live {
         self.stand_up(now)?;
         self.row.channel = channel;
         self.row.thread = None;
-        self.tell_of_managers("host-managers-moved", now);
+        let say = self.here("host-managers-moved");
+        let people = self.told_of_managers();
+        self.owe_told_news(&format!("managers:{now}"), &say, people, About::Paused);
         Ok(())
     }
 }

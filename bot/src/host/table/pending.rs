@@ -41,6 +41,8 @@ pub(in crate::host) struct Pending {
     pub ended: bool,
     /// Whether the host has ended it: by a time that was called, or a place that was awarded.
     pub by_host: bool,
+    /// Why it has, where that is more than its rules: told with the result.
+    pub ended_why: Option<Say>,
     /// What the acting seat was told.
     pub told: Vec<Say>,
     /// What players are to be sent by itself of what was played, each alone.

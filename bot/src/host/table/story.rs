@@ -12,8 +12,10 @@ use crate::host::table::{live::Live, told, told::Told};
 use crate::invariant::Invariant;
 use crate::store::StoryRow;
 
-/// A line tells so much at most: what matters most.
+/// A line tells so much of the game at most: what matters most.
 const TOLD: usize = 2;
+/// And so much at most of what happens at the table besides: who has left and who has come, and what else is told to everybody.
+const BESIDES: usize = 3;
 /// So many lines stand in one message.
 pub(in crate::host) const EACH: u32 = 10;
 
@@ -59,11 +61,6 @@ impl Live {
         self.last_whole().filter(|whole| *whole >= from).map_or(none, |whole| from / EACH..=whole / EACH)
     }
 
-    /// Whether the story has its first lines of parts that are over by this change.
-    pub(in crate::host) fn story_begins(&self) -> bool {
-        self.open_before() == 0 && self.last_whole().is_some()
-    }
-
     /// The number of the line that was open before this change.
     fn open_before(&self) -> u32 {
         let last = || self.story.as_ref().map(|row| row.number);
@@ -90,16 +87,22 @@ pub(in crate::host) fn told_in(row: &StoryRow) -> Vec<Told> {
     serde_json::from_str(&row.told).or_broken(Vec::new(), "a story is kept as it was written")
 }
 
-/// The weightiest, of equals the latest, in the order in which they happened.
+/// The weightiest, of equals the latest, in the order in which they happened: of the game, and beside it of what the host tells.
 fn weightiest(told: Vec<Told>) -> Vec<Told> {
     let mut order: Vec<usize> = (0..told.len()).collect();
     order.sort_by_key(|at| std::cmp::Reverse((told.get(*at).map(|told| told.weight), *at)));
-    order.truncate(TOLD);
-    told.into_iter().enumerate().filter(|(at, _)| order.contains(at)).map(|(_, told)| told).collect()
+    let by_host = |at: &usize| told.get(*at).is_some_and(Told::is_by_host);
+    let (mut besides, mut kept): (Vec<usize>, Vec<usize>) = order.into_iter().partition(by_host);
+    besides.truncate(BESIDES);
+    kept.truncate(TOLD);
+    kept.extend(besides);
+    told.into_iter().enumerate().filter(|(at, _)| kept.contains(at)).map(|(_, told)| told).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use skald_rules::interface::Seat;
+
     use super::*;
 
     #[test]
@@ -108,5 +111,21 @@ mod tests {
         let all = vec![told(Weight::Notable, "b"), told(Weight::Headline, "a"), told(Weight::Notable, "c")];
         let kept = weightiest(all);
         assert_eq!(kept, [told(Weight::Headline, "a"), told(Weight::Notable, "c")]);
+    }
+
+    #[test]
+    fn whatever_happens_in_a_round_it_says_who_has_left() {
+        let told = |weight, id| Told { weight, say: Say::new(id) };
+        let left = Told { weight: Weight::Notable, say: Say::new("host-log-vacant").with("name", "Ben") };
+        let why = Told::ruling(Say::new("host-vacated").with("who", Seat(2)));
+        let all = vec![
+            left.clone(),
+            told(Weight::Headline, "a"),
+            told(Weight::Headline, "b"),
+            why.clone(),
+            told(Weight::Headline, "c"),
+        ];
+        let kept = weightiest(all);
+        assert_eq!(kept, [left, told(Weight::Headline, "b"), why, told(Weight::Headline, "c")]);
     }
 }

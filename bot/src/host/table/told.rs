@@ -50,6 +50,13 @@ impl Told {
     }
 
     const RULING: &'static str = "host-ruling";
+    const IN_WORDS: &'static str = "host-in-words";
+
+    /// Whether it is a sentence of the host, about what happens at the table beside its game. Of one that an older version kept
+    /// in words nobody knows.
+    pub(in crate::host) fn is_by_host(&self) -> bool {
+        self.say.id.starts_with("host-") && self.say.id != Self::IN_WORDS
+    }
 
     /// Whether the host has said it of its own input.
     pub(in crate::host) fn is_ruling(&self) -> bool {

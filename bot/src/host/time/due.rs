@@ -214,7 +214,7 @@ impl Host {
             if job == Job::AwayEnd && live.row.status == Status::Paused {
                 live.stand_up(moment.now)?;
                 let say = Say::new("host-away-ended").with("code", live.row.code.as_str());
-                live.end_deserted(&say, moment.now)?;
+                live.end_deserted(say, moment.now)?;
                 return Ok((After::Played, ()));
             }
             if live.row.status != Status::Playing {

@@ -21,7 +21,7 @@ impl Host {
             let live = &mut *held;
             let people = live.people().map(|(_, person)| person).collect();
             let say = Say::new("host-restored").with("code", live.row.code.as_str());
-            live.owe_say(&format!("restored:{now}"), &say, people, About::Restored);
+            live.owe_told_news(&format!("restored:{now}"), &say, people, About::Restored);
             live.owe_board();
             self.commit(&mut held, None).await?;
         }

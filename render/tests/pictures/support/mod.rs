@@ -31,19 +31,27 @@ pub fn notes() -> Notes {
     }
 }
 
+/// The most letters of a name in Discord.
+pub const LONGEST: usize = 32;
+
+/// What people can be called, most of it as long as Discord allows: broad letters, letters from the right, emoji of several signs each, letters with marks,
+/// a name that would turn round what stands beside it, and one of which no letter can be drawn.
+pub fn hard_raw() -> [String; 8] {
+    [
+        "W".repeat(LONGEST),
+        "محمد بن عبد الرحمن بن خالد الكبير".to_owned(),
+        "👨‍👩‍👧‍👦".repeat(LONGEST),
+        "user\u{202E}gnp.exe and a long tail behind".to_owned(),
+        "Z̷̢̛a̴l̶͎͝g̸o̵̡͘ ก็็็็็็ ".repeat(4) + "ที่นี่ที่นี่",
+        "山田太郎".repeat(LONGEST / 4),
+        "*bold* _and_ `code` and so on for".to_owned(),
+        "I".to_owned(),
+    ]
+}
+
 /// Names that are hard to draw.
 pub fn hard_names(count: usize) -> Vec<PlayerName> {
-    let raw = [
-        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
-        "user\u{202E}gnp.exe and a long tail behind it",
-        "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦",
-        "محمد بن عبد الرحمن بن خالد",
-        "山田太郎",
-        "Z̷̢̛a̴l̶͎͝g̸o̵̡͘ ก็็็็็็",
-        "*bold* _and_ `code` and so on for ever",
-        "I",
-    ];
-    raw.iter().take(count).enumerate().map(|(i, n)| PlayerName::new(n, i + 1)).collect()
+    hard_raw().iter().take(count).enumerate().map(|(i, n)| PlayerName::new(n, i + 1)).collect()
 }
 
 /// The views of a game that its pictures are tested with, each with a name.
