@@ -95,6 +95,6 @@ impl Live {
         }
         self.end_question(Topic::Silence);
         let say = Say::new("host-away-ended").with("code", self.row.code.as_str());
-        self.end_deserted(&say, now)
+        self.end_deserted(say, now)
     }
 }
