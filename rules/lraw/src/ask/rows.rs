@@ -122,12 +122,15 @@ impl Code {
     }
 }
 
+/// How the ids of questions begin.
+const Q: Key = Key::of("q");
+
 fn key(kind: &str, number: impl Into<u64>) -> Key {
-    Key::build().text(kind).number(number).key().unwrap_or(Key::of("q"))
+    Key::build().text(kind).number(number).key().unwrap_or(Q)
 }
 
 fn of_seat(kind: &str, seat: Seat) -> DecisionId {
-    DecisionId(Key::build().text(kind).text(seat.key().as_str()).key().unwrap_or(Key::of("q")))
+    DecisionId(Key::build().text(kind).text(seat.key().as_str()).key().unwrap_or(Q))
 }
 
 /// The question that stands, with its row: a turn's time for whoever is active, who waits for no moment in it, and an answer's
@@ -187,6 +190,15 @@ pub fn sided(state: &State, at: DecisionId) -> Option<Seat> {
     siding.sides.iter().find(|side| side.done && side_id(side.seat) == at).map(|side| side.seat)
 }
 
+/// The number of what a seat owes: its side decking, or the question that stands, if it is put to this seat.
+#[must_use]
+pub fn owed(state: &State, seat: Seat) -> Option<DecisionId> {
+    if state.siding.as_ref().is_some_and(|siding| siding.waits_for(seat)) {
+        return Some(side_id(seat));
+    }
+    state.asked.as_ref().filter(|question| question.seat == seat).map(|_| id(state))
+}
+
 /// What a seat may do now. `first` says how many minutes lie between the moments at which a turn's first pass by hand counts.
 pub fn open(
     state: &State,
@@ -195,11 +207,12 @@ pub fn open(
     pool: &Pool,
     prompt: impl FnOnce(&Question) -> Say,
 ) -> Option<Decision> {
-    if state.siding.as_ref().is_some_and(|siding| siding.waits_for(seat)) {
-        return Some(SIDE.decision(side_id(seat), seat, Duty::Owed, side_id(seat).0, SIDE.prompt()));
+    let at = owed(state, seat)?;
+    if sides(state, at).is_some() {
+        return Some(SIDE.decision(at, seat, Duty::Owed, at.0, SIDE.prompt()));
     }
-    let (question, row, span) = standing(state).filter(|(question, ..)| question.seat == seat)?;
-    let mut decision = row.decision(id(state), seat, Duty::Owed, span, prompt(question));
+    let (question, row, span) = standing(state)?;
+    let mut decision = row.decision(at, seat, Duty::Owed, span, prompt(question));
     decision.clock.within = within(state, row.class);
     if question.is_forced_in_public(pool) {
         decision.auto = Auto::Public;

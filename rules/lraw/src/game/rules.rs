@@ -136,6 +136,28 @@ impl Rules for Lraw {
         Ok(Move::of(&words))
     }
 
+    fn answer_at_random(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        choices: &mut dyn Chance,
+        dice: &mut dyn Chance,
+        out: &mut Vec<Event>,
+    ) -> Result<(), String> {
+        let owed = rows::owed(state, seat).filter(|_| state.end.is_none());
+        let at = owed.ok_or_else(|| format!("{seat} owes no answer"))?;
+        if let Some(sides) = self.sides(state, at) {
+            let swaps = sides.random(choices).map_err(|unsound| unsound.to_string())?;
+            self.engine(state, dice, out).side(seat, swaps);
+            return Ok(());
+        }
+        let answers = self.answers(state, at).map_err(|closed| format!("{closed:?}"))?;
+        let act = answers.random(choices).map_err(|unsound| unsound.to_string())?;
+        let sight = answers.into_sight();
+        self.engine(state, dice, out).knowing(sight).say(act);
+        Ok(())
+    }
+
     fn default_for(&self, state: &State, at: DecisionId, _: &mut dyn Chance) -> Option<Move> {
         if rows::sides(state, at).is_some() && state.end.is_none() {
             return Some(Move::Side(Vec::new()));

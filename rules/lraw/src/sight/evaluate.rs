@@ -47,8 +47,8 @@ type There = ArrayVec<Stands, 20>;
 pub struct Sight {
     /// Statics in force, the oldest first.
     pub force: Force,
-    /// Warriors by seat and place.
-    fighters: [[Fighter; ZONES]; 4],
+    /// Warriors by seat and place; of no seat before the first look.
+    fighters: Vec<[Fighter; ZONES]>,
 }
 
 impl Sight {
@@ -102,6 +102,7 @@ impl Sight {
     /// Printed values, and what the game itself has changed. Who stands where, but for players who are out.
     fn printed(&mut self, pool: &Pool, state: &State) -> There {
         let mut there = There::new();
+        self.fighters.resize_with(state.sides.len(), Default::default);
         for (side, (own, fighters)) in state.sides.iter().zip(&mut self.fighters).enumerate() {
             let places = own.zone(Zone::Warrior).iter().zip(fighters).enumerate();
             for (place, (card, fighter)) in places {

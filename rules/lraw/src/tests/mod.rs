@@ -18,6 +18,7 @@ mod duels;
 mod examples;
 mod fighting;
 mod hardest;
+mod in_one_go;
 mod invariants;
 mod keywords;
 mod kinds;
