@@ -12,6 +12,7 @@ use recorded::{Recorded, inputs, record, replay};
 use skald_rules::{
     interface::{DecisionId, Papers, Pick, Rules, Seat, Sight, Viewer},
     lraw::{Lraw, State},
+    playout,
     table::encode,
 };
 
@@ -27,12 +28,10 @@ fn core(c: &mut Criterion) {
             })
         });
     });
+    let plan = playout::Plan { seats: 2, games: 40, ..playout::Plan::default() };
+    group.throughput(Throughput::Elements(playout::run::<Lraw>(&plan).unwrap().moves));
     group.bench_function("moves chosen at random", |b| {
-        b.iter(|| {
-            for seed in 0..40 {
-                std::hint::black_box(record(&game, seed).inputs.len());
-            }
-        });
+        b.iter(|| playout::run::<Lraw>(&plan).unwrap());
     });
     let few: Vec<Recorded<Lraw>> = games.into_iter().take(8).collect();
     group.throughput(Throughput::Elements(inputs(&few)));
