@@ -526,6 +526,7 @@ setup-tables = { $count ->
    *[other] { $count } tables are under way:
 }
 setup-paused = Table `{ $code }` stands still until you let it go on. Its players are told.
+setup-paused-silence = Table `{ $code }` stands still until you let it go on. Its players are told. Should none of them do anything for { $time }, I say so, and close the game { $later } later.
 setup-goes-on = Table `{ $code }` goes on.
 setup-closed = Table `{ $code }` is closed. Its players are told.
 setup-moved = Table `{ $code }` goes on there, with a message and a thread of its own.

@@ -62,10 +62,7 @@ impl Bot {
         if limit.is_some() {
             late.extend(info.absence.iter().map(|say| self.words.plain(say)));
         } else if !info.of_tournament {
-            let silence = Say::new("terms-silence")
-                .with("time", span(Terms::SILENCE))
-                .with("later", span(Terms::SILENCE_TOLD));
-            late.push(self.words.plain(&silence));
+            late.push(self.words.plain(&Terms::told_of_silence()));
         }
         [turns, game, late].map(|lines| lines.join("\n")).join("\n")
     }

@@ -44,6 +44,7 @@ impl Live {
         self.row.paused_at = None;
         self.row.pause_why = None;
         self.row.place_lost = None;
+        self.forget_silence();
         self.time().clocks.go_on(now);
         Ok(())
     }

@@ -217,6 +217,15 @@ impl Host {
                 live.end_deserted(say, moment.now)?;
                 return Ok((After::Played, ()));
             }
+            if job == Job::Silence && live.row.status == Status::Paused {
+                live.tell_of_silence(moment.now);
+                return Ok((After::Written, ()));
+            }
+            if job == Job::SilenceEnd && live.row.status == Status::Paused {
+                live.end_by_silence(moment.now)?;
+                let over = live.row.status == Status::Playing;
+                return Ok((if over { After::Played } else { After::Written }, ()));
+            }
             if live.row.status != Status::Playing {
                 live.set_due(Vec::new());
                 return Ok((After::Written, ()));
