@@ -5,11 +5,11 @@ use crate::{
     common::{
         ADA, BEN, CYD, DAY, HOUR, House,
         cups::{begin, event, table_of, wish},
-        message_of, refused, taken, text_of,
+        message_of, race, refused, taken, text_of,
     },
     silence::{SILENCE, TOLD, due, endless, falls_silent, status, told},
 };
-use skald::host::{About, Actor, Body, Manage, OutboxItem, Refused, Status, TableId, To};
+use skald::host::{About, Actor, Body, Manage, OpenTable, OutboxItem, Refused, Status, TableId, Terms, To};
 use skald_rules::{interface::Say, tournament};
 
 /// A game with a limit, which rests because Ada and Ben have agreed on it, and what was told meanwhile.
@@ -178,4 +178,48 @@ async fn a_pause_with_an_end_a_lost_place_and_a_match_of_a_tournament_do_not_end
     assert!(nothing(table).await, "it is its organiser's to end");
     house.pass(SILENCE + DAY).await;
     assert!(told(&house.deliver().await).is_empty());
+}
+
+#[tokio::test]
+async fn whoever_lets_a_table_go_on_at_which_nobody_was_plays_their_own_seat_again() {
+    let house = House::new().await;
+    let terms = Terms::of(Some(DAY)).standing_in(Some(2));
+    let table = house.duel(OpenTable { terms, ..race(30) }).await;
+    for _ in 0..6 {
+        house.pass(DAY).await;
+    }
+    let info = house.host.info(table).await.unwrap();
+    assert_eq!((info.status, info.rests()), (Status::Paused, true), "{:?}", info.seats);
+    let away = info.seats.iter().find(|seat| seat.stands_in).and_then(|seat| seat.person).unwrap();
+    let info = house.host.standstill(table, away).await.unwrap().go_on(None).await.unwrap();
+    assert_eq!(info.status, Status::Playing);
+    assert!(
+        info.seats.iter().all(|seat| !seat.stands_in),
+        "no computer plays for whoever has come: {info:?}"
+    );
+    // Nothing is missed in a row any more: one turn more that runs out costs nothing yet.
+    house.host.tick().await.unwrap();
+    house.pass(DAY).await;
+    let info = house.host.info(table).await.unwrap();
+    assert!(info.seats.iter().all(|seat| seat.person != Some(away) || !seat.stands_in), "{info:?}");
+    let snapshot = house.host.store().snapshot(table).await.unwrap().unwrap();
+    assert_eq!(house.host.replayed(table).await.unwrap(), snapshot.bytes, "log and snapshot");
+}
+
+#[tokio::test]
+async fn an_absence_that_ends_after_a_pause_is_looked_at_when_it_does() {
+    let house = House::new().await;
+    let table = house.game(6).await;
+    let begun = house.clock_now();
+    house.host.go_away(BEN, 5).await.unwrap();
+    house.host.tick().await.unwrap();
+    assert_eq!(due(&house, table, "hours:1").await, Some(begun + 5 * DAY));
+    let open = house.host.propose_pause(ADA, table, 2).await.unwrap().proposal.unwrap();
+    house.host.answer_proposal(BEN, table, open.at, true).await.unwrap();
+    assert_eq!(status(&house, table).await, Status::Paused);
+    assert_eq!(due(&house, table, "hours:1").await, Some(begun + 5 * DAY), "while it stands still");
+    assert_eq!(due(&house, table, "pause-end").await, Some(house.clock_now() + 2 * DAY));
+    house.pass(2 * DAY).await;
+    assert_eq!(status(&house, table).await, Status::Playing);
+    assert_eq!(due(&house, table, "hours:1").await, Some(begun + 5 * DAY), "and when it goes on");
 }

@@ -66,7 +66,7 @@ impl Live {
             self.break_silence(now);
         } else {
             self.stand_still(&Say::new("rest-agreed").with("time", span(long)), now)?;
-            self.set_due(vec![Job::PauseEnd.row(self.row.id, now + long)]);
+            self.also_due(Job::PauseEnd, now + long);
         }
         self.end_all_calls();
         self.owe_board();

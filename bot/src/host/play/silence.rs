@@ -67,9 +67,7 @@ impl Live {
             return;
         }
         self.forget_silence();
-        let mut due = self.due.clone();
-        due.push(Job::Silence.row(self.row.id, now + Terms::SILENCE + NOTED));
-        self.set_due(due);
+        self.also_due(Job::Silence, now + Terms::SILENCE + NOTED);
     }
 
     /// Nothing of this is due any more, and what was told of it goes.
@@ -87,9 +85,7 @@ impl Live {
             return;
         }
         let end = now + Terms::SILENCE_TOLD;
-        let mut due = self.due.clone();
-        due.push(Job::SilenceEnd.row(self.row.id, end));
-        self.set_due(due);
+        self.also_due(Job::SilenceEnd, end);
         let id = match self.row.status {
             Status::Paused if self.is_held_by_managers() => "host-silence-held",
             Status::Paused => "host-silence-rest",

@@ -381,6 +381,6 @@ fn with_more(say: Say, more: impl IntoIterator<Item = Say>) -> Say {
 fn rest(live: &mut Live, end: i64, now: i64) -> Result<(), HostError> {
     live.stand_still(&Say::new("rest-all-away"), now)?;
     live.end_all_calls();
-    live.set_due(vec![Job::AwayEnd.row(live.row.id, end)]);
+    live.also_due(Job::AwayEnd, end);
     Ok(())
 }
