@@ -150,8 +150,8 @@ impl Host {
                 live.owe_whole_story();
             }
             live.end_pause(moment.now)?;
-            // Whoever has resigned may let it go on, and has no seat to come back to.
-            if let Some(seat) = wished.and_then(|person| live.seat_of(person).ok()) {
+            if let Some(person) = wished {
+                let seat = live.seat_of(person)?;
                 live.is_there(seat, moment.now)?;
             }
             Ok((After::Played, ()))
