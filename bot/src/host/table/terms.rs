@@ -133,6 +133,10 @@ impl Terms {
     /// So long after that was said it ends, in milliseconds.
     pub const SILENCE_TOLD: i64 = 14 * DAY;
 
+    /// Whoever has kept the table waiting so often in a row has no say until they are there again. Without a limit each time is as long as
+    /// it takes to be reminded.
+    pub const NO_SAY: u8 = 2;
+
     /// What becomes of a table at which none of its people does anything, where nothing else brings it to an end.
     #[must_use]
     pub fn told_of_silence() -> Say {
