@@ -196,7 +196,12 @@ impl Live {
             }
             return Ok(false);
         }
-        let here = |row: &SeatRow| row.person.is_some() && !row.gone && !row.stands_in && row.seat != seat.0;
+        // Whoever is out of the game by its rules is nobody for whom it goes on.
+        let table = &*self.playing()?.table;
+        let here = |row: &SeatRow| {
+            let sits = row.person.is_some() && !row.gone && !row.stands_in;
+            sits && row.seat != seat.0 && table.plays_on(Seat(row.seat))
+        };
         if !self.seats.iter().any(here) {
             return Ok(true);
         }
