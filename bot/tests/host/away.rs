@@ -335,3 +335,38 @@ async fn what_all_others_have_agreed_to_is_done_as_soon_as_whoever_was_missing_i
     assert_eq!(house.host.info(table).await.unwrap().status, Status::Over);
     proves_itself(&house, table).await;
 }
+
+#[tokio::test]
+async fn that_the_others_decide_without_whoever_is_away_is_said_before_and_when_it_comes_to_that() {
+    let house = House::new().await;
+    let table = house.game(20).await;
+    house.deliver().await;
+    let to_ada = |sent: &[OutboxItem], about| {
+        let own =
+            told(sent, about).into_iter().filter(|(to, _)| about == About::Warning || *to == To::Person(ADA));
+        own.map(|(_, text)| text).collect::<Vec<_>>().join(" ")
+    };
+    let (once_more, without) = (
+        "Should it run out once more, the others may decide without you",
+        "Until you are back, the others may",
+    );
+    house.pass(left(&house, table).await).await;
+    let sent = house.deliver().await;
+    let warned = to_ada(&sent, About::Warning);
+    assert!(!warned.contains("the others may decide"), "it costs nothing yet: {warned}");
+    let late = to_ada(&sent, About::TimedOut);
+    assert!(late.contains(once_more) && !late.contains(without), "{late}");
+    house.answer(table, "pass").await;
+    house.deliver().await;
+    assert_eq!(waits_for(&house, table).await, Some(ADA));
+    house.pass(left(&house, table).await - 60_000).await;
+    let warned = to_ada(&house.deliver().await, About::Warning);
+    assert!(warned.contains(once_more), "{warned}");
+    assert_eq!(house.host.finish(BEN, table, true).await.unwrap().status, Status::Playing, "Ada has a say");
+    house.host.finish(BEN, table, false).await.unwrap();
+    house.pass(60_000).await;
+    let late = to_ada(&house.deliver().await, About::TimedOut);
+    assert!(late.contains(without) && !late.contains(once_more), "{late}");
+    // And so it is.
+    assert_eq!(house.host.finish(BEN, table, true).await.unwrap().status, Status::Over);
+}

@@ -61,6 +61,7 @@ mod purge;
 mod ratings;
 mod refusals;
 mod release;
+mod resting;
 mod rules;
 mod secret;
 mod silence;

@@ -1,7 +1,7 @@
 //! Tables without a time limit: nobody is hurried, and nobody is forgotten.
 
 use crate::common::{ADA, BEN, CYD, DAY, HOUR, House, message_of, race, taken, text_of};
-use skald::host::{Join, OpenTable, OutboxItem, PersonChange, Terms, To};
+use skald::host::{Join, OpenTable, OutboxItem, PersonChange, Status, Terms, To};
 
 /// Who was reminded.
 fn reminded(sent: &[OutboxItem]) -> Vec<To> {
@@ -73,4 +73,25 @@ async fn whoever_is_waited_for_without_a_limit_is_reminded_every_three_days() {
     house.deliver().await;
     house.pass(DAY - 1).await;
     assert_eq!(reminded(&house.deliver().await), [], "{limited}");
+}
+
+#[tokio::test]
+async fn whoever_is_reminded_is_told_when_the_others_may_decide_without_them() {
+    let house = House::new().await;
+    let table = house.duel(OpenTable { terms: Terms::of(None), ..race(5) }).await;
+    house.deliver().await;
+    let told = |sent: &[OutboxItem]| {
+        let own = sent.iter().filter_map(text_of).filter(|text| text.contains("still waits for you"));
+        own.collect::<Vec<_>>().join(" ")
+    };
+    let without = "Until you are back, the others may decide without you";
+    house.pass(3 * DAY).await;
+    let first = told(&house.deliver().await);
+    assert!(!first.is_empty() && !first.contains(without), "{first}");
+    assert_eq!(house.host.finish(BEN, table, true).await.unwrap().disagreeing.len(), 1, "Ada has a say");
+    house.host.finish(BEN, table, false).await.unwrap();
+    house.pass(3 * DAY).await;
+    let second = told(&house.deliver().await);
+    assert!(second.contains(without), "{second}");
+    assert_eq!(house.host.finish(BEN, table, true).await.unwrap().status, Status::Over);
 }

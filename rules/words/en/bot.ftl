@@ -343,6 +343,12 @@ terms-stand-in = If it runs out { $times ->
    *[other] { $times } times in a row
 }, a computer plays for you until you are back; the seat stays yours.
 terms-no-limit = Nobody is hurried: the game waits as long as it takes.
+terms-say = Whoever lets it run out { $times ->
+    [one] once
+   *[other] { $times } times in a row
+} has no say until they are back: the others can end the game, let it rest, or give that seat to somebody else.
+terms-say-no-limit = Whoever keeps the table waiting for { $time } has no say until they are back: the others can end the game, let it rest, or give that seat to somebody else.
+terms-deserted = Should nobody be there any more, the game stands still, and I close it { $time } later unless one of you comes back; it counts as it stands.
 terms-silence = Should none of you do anything for { $time }, I say so, and close the game { $later } later unless one of you comes back; it counts as it stands, but for no rating.
 thread-name = { $game }: { $names }
 thread-name-round = { $contest }, round { $round }: { $names }
@@ -526,6 +532,7 @@ setup-tables = { $count ->
    *[other] { $count } tables are under way:
 }
 setup-paused = Table `{ $code }` stands still until you let it go on. Its players are told.
+setup-paused-silence = Table `{ $code }` stands still until you let it go on. Its players are told. Should none of them do anything for { $time }, I say so, and close the game { $later } later.
 setup-goes-on = Table `{ $code }` goes on.
 setup-closed = Table `{ $code }` is closed. Its players are told.
 setup-moved = Table `{ $code }` goes on there, with a message and a thread of its own.

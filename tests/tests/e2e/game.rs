@@ -39,6 +39,28 @@ async fn a_reserve_is_chosen_with_the_pace_and_named_before_anybody_joins() {
     let asked = stage.local.press_labelled(alice, lobby.id, "Terms in full").unwrap();
     let whole = answered(&stage.local, &asked).await.text();
     assert!(whole.contains("has 3 days in reserve") && whole.contains("adds 9 hours"), "{whole}");
+    let deserted = "Should nobody be there any more, the game stands still, and I close it 7 days later";
+    assert!(whole.contains(deserted), "{whole}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_terms_say_what_absence_costs_where_nobody_is_hurried() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let alice = stage.person("Alice");
+    let lobby = stage.open(alice, &[("pace", json!("none"))]).await;
+    let asked = stage.local.press_labelled(alice, lobby.id, "Terms in full").unwrap();
+    let whole = answered(&stage.local, &asked).await.text();
+    for part in [
+        "the game waits as long as it takes",
+        "Whoever keeps the table waiting for 6 days has no say until they are back",
+        "Should none of you do anything for 30 days",
+    ] {
+        assert!(whole.contains(part), "{part}: {whole}");
+    }
+    assert!(!whole.contains("the game stands still, and I close it"), "{whole}");
     serving.stop().await.unwrap();
     stage.close().await;
 }

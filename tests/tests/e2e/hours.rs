@@ -16,7 +16,7 @@ pub(crate) struct Game {
     stage: Stage,
     clock: Arc<Forward>,
     pub(crate) serving: Serving,
-    players: [Player; 2],
+    pub(crate) players: [Player; 2],
     pub(crate) thread: Id,
     pub(crate) table: TableId,
 }
@@ -111,12 +111,12 @@ impl Game {
         said.rfind(|message| message.text().contains("runs out soon")).expect("a reminder")
     }
 
-    fn said(&self) -> Vec<String> {
+    pub(crate) fn said(&self) -> Vec<String> {
         self.local().messages(self.thread, self.players[0].id).iter().map(MessageView::text).collect()
     }
 
     /// Puts the clock forward, and waits until all that comes of it is said.
-    async fn pass(&self, millis: i64) {
+    pub(crate) async fn pass(&self, millis: i64) {
         self.clock.by(millis);
         self.serving.host().tick().await.unwrap();
         self.stage.all_sent().await;
@@ -140,7 +140,7 @@ impl Game {
     }
 
     /// Waits until the thread is told something, and returns the message.
-    async fn thread_hears(&self, words: &str) -> MessageView {
+    pub(crate) async fn thread_hears(&self, words: &str) -> MessageView {
         let hears = |message: &MessageView| message.text().contains(words);
         self.local()
             .until_message(LONG, words, self.thread, self.players[0].id, hears)
@@ -154,7 +154,7 @@ impl Game {
     }
 
     /// Types a command in the thread; the answer is for whoever asked alone.
-    async fn types(&self, who: Id, command: &str, options: &[(&str, Value)]) -> String {
+    pub(crate) async fn types(&self, who: Id, command: &str, options: &[(&str, Value)]) -> String {
         let answer = told(self.local(), who, self.thread, command, options).await;
         assert!(answer.ephemeral, "{}", answer.text());
         answer.text()

@@ -45,6 +45,7 @@ async fn every_game_invites_with_a_picture_and_short_terms_and_a_button_tells_th
             "in reserve",
             "a long one",
             "always uses the whole time",
+            "Whoever lets it run out 2 times in a row has no say until they are back",
             "(/settings)",
         ] {
             assert!(text.contains(part), "{game}, {part}: {text}");

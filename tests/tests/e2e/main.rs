@@ -36,6 +36,7 @@ mod places;
 mod presses;
 mod production;
 mod rationed;
+mod resting;
 mod sent;
 mod setup;
 mod six;

@@ -9,7 +9,7 @@ use crate::{
         press::Deed,
         reply::Reply,
     },
-    host::TableId,
+    host::{Status, TableId},
 };
 
 impl Bot {
@@ -17,10 +17,15 @@ impl Bot {
     pub(super) async fn come_back(&self, case: &Case<'_>, table: TableId) -> Done {
         let (info, back) = self.host.come_back_to(case.actor(), table).await?;
         let answer = self.short(if back { "returned" } else { "returned-never-away" }, &info);
-        Ok(case.put(answer.buttons(vec![
-            button(self.words, table.0, Deed::Play, Style::Main),
-            button(self.words, table.0, Deed::Hand, Style::Plain),
-        ])))
+        // What stands still is not played; managers alone let go on what they have paused.
+        let on = match info.status {
+            Status::Paused if info.held_by_managers() => None,
+            Status::Paused => Some(Deed::Resume),
+            _ => Some(Deed::Play),
+        };
+        let on = on.map(|deed| button(self.words, table.0, deed, Style::Main));
+        let hand = button(self.words, table.0, Deed::Hand, Style::Plain);
+        Ok(case.put(answer.buttons(on.into_iter().chain([hand]).collect())))
     }
 
     /// Tells somebody what will be done for them when their time runs out.

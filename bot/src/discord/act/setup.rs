@@ -12,7 +12,7 @@ use crate::{
         limits,
         place::Standing,
     },
-    host::{Manage, Pings, Refused, ServerRow, TableId, TableInfo},
+    host::{Manage, Pings, Refused, ServerRow, TableId, TableInfo, Terms, span},
 };
 
 /// The most tables that are listed.
@@ -103,6 +103,13 @@ impl Bot {
     ) -> Done {
         let table = self.table_of_server(typed, guild).await?;
         let info = self.host.manage(case.actor(), guild, case.about(table), what).await?;
+        if what == Manage::Pause && !info.of_tournament {
+            let say = Say::new("setup-paused-silence")
+                .with("code", info.code.as_str())
+                .with("time", span(Terms::SILENCE))
+                .with("later", span(Terms::SILENCE_TOLD));
+            return Ok(case.put(Answer::private(&self.words.plain(&say))));
+        }
         Ok(case.put(self.short(done, &info)))
     }
 

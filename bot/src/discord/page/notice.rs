@@ -11,7 +11,7 @@ use crate::{
         limits,
         press::{Deed, Press},
     },
-    host::{About, AtTimeOut, Idle, Person, Suggestion, TableId, TableInfo},
+    host::{About, AtTimeOut, Idle, Person, Status, Suggestion, TableId, TableInfo},
 };
 
 impl Bot {
@@ -52,7 +52,11 @@ impl Bot {
                 vec![one(Deed::Play, Style::Main), one(Deed::Hand, Style::Plain)]
             }
             About::Away => vec![one(Deed::Return, Style::Main), one(Deed::Board, Style::Plain)],
-            About::Silence => vec![one(Deed::Return, Style::Main), one(Deed::Play, Style::Plain)],
+            About::Silence => match info.status {
+                Status::Paused if info.held_by_managers() => vec![one(Deed::Return, Style::Main)],
+                Status::Paused => vec![one(Deed::Return, Style::Main), one(Deed::Resume, Style::Plain)],
+                _ => vec![one(Deed::Return, Style::Main), one(Deed::Play, Style::Plain)],
+            },
             About::TimedOut | About::Restored => vec![one(Deed::Board, Style::Plain)],
             About::Started => vec![one(Deed::Hand, Style::Plain), one(Deed::Guide, Style::Plain)],
             About::StartedAsking => vec![

@@ -59,15 +59,28 @@ impl Bot {
         let mut late = vec![self.words.text("terms-head-late"), self.words.text(absent)];
         let stand_in = info.terms.stand_in.map(u32::from);
         late.extend(stand_in.map(|times| self.words.plain(&Say::new("terms-stand-in").with("times", times))));
+        late.extend(self.say_lost(info).map(|say| self.words.plain(&say)));
+        if stand_in.is_some() {
+            let rests = Say::new("terms-deserted").with("time", span(self.host.deserted()));
+            late.push(self.words.plain(&rests));
+        }
         if limit.is_some() {
             late.extend(info.absence.iter().map(|say| self.words.plain(say)));
         } else if !info.of_tournament {
-            let silence = Say::new("terms-silence")
-                .with("time", span(Terms::SILENCE))
-                .with("later", span(Terms::SILENCE_TOLD));
-            late.push(self.words.plain(&silence));
+            late.push(self.words.plain(&Terms::told_of_silence()));
         }
         [turns, game, late].map(|lines| lines.join("\n")).join("\n")
+    }
+
+    /// When the others may decide without somebody; in a tournament they never do.
+    fn say_lost(&self, info: &TableInfo) -> Option<Say> {
+        if info.of_tournament {
+            return None;
+        }
+        Some(match info.terms.limit {
+            Some(_) => Say::new("terms-say").with("times", u32::from(Terms::NO_SAY)),
+            None => Say::new("terms-say-no-limit").with("time", span(self.host.patience())),
+        })
     }
 
     fn pace_brief(&self, info: &TableInfo) -> Say {

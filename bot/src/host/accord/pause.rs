@@ -1,5 +1,5 @@
 //! A pause on which all who play agree: the table stands still for some days and then goes on by itself, or until one of its
-//! players lets it go on.
+//! players lets it go on. Where none of them ever comes back it ends by silence (`play/silence`), which the proposal says.
 
 use skald_rules::interface::{Act, Key, Say};
 
@@ -7,7 +7,11 @@ use crate::host::{
     looks::info::TableInfo,
     refused::{HostError, Refused, broken},
     service::core::{Actor, Host},
-    table::{job::Job, live::Live, terms::span},
+    table::{
+        job::Job,
+        live::Live,
+        terms::{Terms, span},
+    },
 };
 use crate::store::TableId;
 
@@ -34,7 +38,11 @@ impl Host {
                 return Err(Refused::LongPause { most: Self::LONGEST_PAUSE }.into());
             }
             let what = match days {
-                0 => Say::new("proposal-rest"),
+                // What a tournament does with a match that nobody plays is its organiser's to say.
+                0 if live.row.tournament.is_some() => Say::new("proposal-rest"),
+                0 => Say::new("host-sentences")
+                    .with("first", Say::new("proposal-rest"))
+                    .with("then", Terms::told_of_silence()),
                 days => Say::new("proposal-pause").with("time", span(i64::from(days) * DAY)),
             };
             live.propose(seat, &Act::Set { what: pause(), to: days.to_string() }, what, now)
@@ -55,9 +63,10 @@ impl Live {
         let long = i64::from(days) * DAY;
         if days == 0 {
             self.stand_still(&Say::new("rest-open"), now)?;
+            self.break_silence(now);
         } else {
             self.stand_still(&Say::new("rest-agreed").with("time", span(long)), now)?;
-            self.set_due(vec![Job::PauseEnd.row(self.row.id, now + long)]);
+            self.also_due(Job::PauseEnd, now + long);
         }
         self.end_all_calls();
         self.owe_board();

@@ -203,7 +203,7 @@ impl Live {
             None => self.forget_silence(),
         }
         // Who has gone away or come back is not heeded yet.
-        due.extend(self.due.iter().filter(|row| matches!(row.key.parse(), Ok(Job::Hours(_)))).cloned());
+        due.extend(self.absences_due());
         let table = &*self.playing()?.table;
         let planned = |job: Job, pause: i64| {
             let row = job.row(id, now + pause);

@@ -22,7 +22,7 @@ use crate::host::{
         told::Told,
     },
 };
-use crate::store::{Person, SeatRow, TableId};
+use crate::store::{Person, SeatRow, Status, TableId};
 
 /// So often in a row has somebody's time run out at the latest when whoever organises the tournament is told (LRAW CLK-6).
 const TOLD: u8 = 3;
@@ -65,12 +65,14 @@ impl Host {
         let held = self.hold(table).await?;
         let now = self.now();
         let is_away = |seat: Seat| held.seat(seat).is_some_and(|row| row.stands_in || row.missed > 0);
-        if !held.plays_now(person).is_ok_and(|seat| is_away(seat) || held.is_silent(now)) {
+        let silent = held.seat_of(person).is_ok() && held.is_silent(now);
+        if !silent && !held.plays_now(person).is_ok_and(is_away) {
             return Ok((held, false));
         }
         let deed = self.carry_out(held, None, |live, moment| {
-            let seat = live.plays_now(person)?;
-            let back = live.is_there(seat, moment.now)?;
+            let seat = live.seat_of(person)?;
+            // Where it stands still nobody is waited for, and whoever is there keeps it from ending.
+            let back = live.row.status == Status::Playing && live.is_there(seat, moment.now)?;
             live.break_silence(moment.now);
             Ok((if back { After::Played } else { After::Written }, back))
         });
@@ -194,7 +196,12 @@ impl Live {
             }
             return Ok(false);
         }
-        let here = |row: &SeatRow| row.person.is_some() && !row.gone && !row.stands_in && row.seat != seat.0;
+        // Whoever is out of the game by its rules is nobody for whom it goes on.
+        let table = &*self.playing()?.table;
+        let here = |row: &SeatRow| {
+            let sits = row.person.is_some() && !row.gone && !row.stands_in;
+            sits && row.seat != seat.0 && table.plays_on(Seat(row.seat))
+        };
         if !self.seats.iter().any(here) {
             return Ok(true);
         }

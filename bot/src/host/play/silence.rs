@@ -1,8 +1,8 @@
 //! A table at which nobody is hurried and nobody is any more: it is said that it will end, and it ends unless somebody is there by
 //! then.
 //!
-//! What belongs here: at which tables, from when on, and what keeps one going. What does not: tables with a limit, where time runs out for
-//! whoever is not there (`time/due`), and games that nobody has begun.
+//! What belongs here: at which tables, from when on, and what keeps one going. What does not: tables with a limit that are played, where
+//! time runs out for whoever is not there (`time/due`), and games that nobody has begun.
 
 use skald_rules::interface::Say;
 
@@ -21,10 +21,22 @@ use crate::store::{DueRow, Person, Status};
 const NOTED: i64 = 24 * 60 * 60_000;
 
 impl Live {
-    /// Whether the game would stand for ever if all its people were silent: it goes on, and nobody's time runs out. In a tournament its
-    /// organiser says what becomes of it.
+    /// Whether the game would stand for ever if all its people were silent: it goes on, and nobody's time runs out, or it stands still
+    /// without an end. In a tournament its organiser says what becomes of it.
     fn can_fall_silent(&self) -> bool {
-        self.row.status == Status::Playing && self.terms.limit.is_none() && self.row.tournament.is_none()
+        let endless = match self.row.status {
+            Status::Playing => self.terms.limit.is_none(),
+            Status::Paused => self.stands_without_end(),
+            Status::Lobby | Status::Over | Status::Closed => false,
+        };
+        endless && self.row.tournament.is_none()
+    }
+
+    /// Whether it stands still until somebody lets it go on. A table whose place is lost is kept for a time of its own, and one that this
+    /// build would have played otherwise waits for whoever runs the bot.
+    fn stands_without_end(&self) -> bool {
+        let ends = [Job::PauseEnd, Job::AwayEnd].iter().any(|job| self.due_for(*job).is_some());
+        self.row.place_lost.is_none() && !self.goes_otherwise() && !ends
     }
 
     fn due_for(&self, job: Job) -> Option<&DueRow> {
@@ -48,15 +60,14 @@ impl Live {
             && (self.due_for(Job::SilenceEnd).is_some() || self.due_for(Job::Silence).is_none_or(late))
     }
 
-    /// Somebody who sits here has done something: the table does not end by silence. What was told of that goes.
+    /// Somebody who sits here has done something, or the table begins to stand still: silence counts from now on. What was told of its
+    /// end goes.
     pub(in crate::host) fn break_silence(&mut self, now: i64) {
         if !self.is_silent(now) {
             return;
         }
         self.forget_silence();
-        let mut due = self.due.clone();
-        due.push(Job::Silence.row(self.row.id, now + Terms::SILENCE + NOTED));
-        self.set_due(due);
+        self.also_due(Job::Silence, now + Terms::SILENCE + NOTED);
     }
 
     /// Nothing of this is due any more, and what was told of it goes.
@@ -74,10 +85,13 @@ impl Live {
             return;
         }
         let end = now + Terms::SILENCE_TOLD;
-        let mut due = self.due.clone();
-        due.push(Job::SilenceEnd.row(self.row.id, end));
-        self.set_due(due);
-        let say = Say::new("host-silence")
+        self.also_due(Job::SilenceEnd, end);
+        let id = match self.row.status {
+            Status::Paused if self.is_held_by_managers() => "host-silence-held",
+            Status::Paused => "host-silence-rest",
+            _ => "host-silence",
+        };
+        let say = Say::new(id)
             .with("code", self.row.code.as_str())
             .with("time", span(Terms::SILENCE))
             .with("until", stamp(end));
@@ -94,6 +108,7 @@ impl Live {
             return Ok(());
         }
         self.end_question(Topic::Silence);
+        self.stand_up(now)?;
         let say = Say::new("host-away-ended").with("code", self.row.code.as_str());
         self.end_deserted(say, now)
     }

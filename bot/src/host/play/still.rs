@@ -8,6 +8,7 @@ use crate::host::{
     outbox::notices::About,
     refused::HostError,
     table::{
+        job::Job,
         live::Live,
         pending::Write,
         told::{self, Told},
@@ -30,8 +31,15 @@ impl Live {
         self.row.pause_why = Some(told::kept(why));
         self.time().clocks.stop(now);
         self.forget_silence();
-        self.set_due(Vec::new());
+        // Who is away comes back meanwhile.
+        self.set_due(self.absences_due());
         self.tell_of_pause(why, now);
+    }
+
+    /// Has something be due at a time, in milliseconds UTC, beside what is due already.
+    pub(in crate::host) fn also_due(&mut self, job: Job, at: i64) {
+        let row = job.row(self.row.id, at);
+        self.set_due(self.due.iter().cloned().chain([row]).collect());
     }
 
     /// Lets a game that stands still go on: every clock has the time that it had.
@@ -44,6 +52,7 @@ impl Live {
         self.row.paused_at = None;
         self.row.pause_why = None;
         self.row.place_lost = None;
+        self.forget_silence();
         self.time().clocks.go_on(now);
         Ok(())
     }

@@ -10,7 +10,7 @@ use crate::host::{
     play::deed::{After, Deed, Moment},
     refused::{HostError, Refused},
     service::core::{Actor, Host},
-    table::live::Live,
+    table::{live::Live, told},
 };
 use crate::store::{Person, ServerRow, Status, TableId};
 
@@ -22,7 +22,7 @@ const BY_MANAGERS: &str = "pause-by-managers";
 pub enum Manage {
     /// Close it: a table whose game has not begun is closed, a game is counted as it stands.
     Close,
-    /// Let it stand still until managers let it go on.
+    /// Let it stand still until managers let it go on. It ends by silence where none of its people is there any more.
     Pause,
     /// Let it go on.
     GoOn,
@@ -134,6 +134,7 @@ impl Host {
                 }
                 (Manage::Pause, Status::Playing) => {
                     live.stand_still(&Say::new(BY_MANAGERS), now)?;
+                    live.break_silence(now);
                     Ok((After::Shown, ()))
                 }
                 (Manage::GoOn, Status::Paused) => {
@@ -167,6 +168,11 @@ impl TableInfo {
 }
 
 impl Live {
+    /// Whether managers of its server let it stand still.
+    pub(in crate::host) fn is_held_by_managers(&self) -> bool {
+        self.row.pause_why.as_deref().is_some_and(|why| told::read(why).id == BY_MANAGERS)
+    }
+
     /// Who is called where managers have done something.
     fn told_of_managers(&self) -> Vec<Person> {
         self.people().map(|(_, person)| person).collect()

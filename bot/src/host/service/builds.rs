@@ -57,6 +57,7 @@ impl Live {
             _ if self.goes_otherwise() => return Ok(()),
             _ => {
                 self.row.pause_why = Some(told::kept(&why));
+                self.forget_silence();
                 self.set_due(Vec::new());
                 self.tell_of_pause(&why, now);
             }

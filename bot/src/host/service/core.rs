@@ -18,7 +18,7 @@ use crate::figures::Figures;
 use crate::host::{
     refused::{HostError, Refused},
     service::{asks::Asks, clock::Clock, config::HostConfig, entropy::Entropy, known::People, still::Still},
-    table::{slots::Tables, thinking::Thinkers},
+    table::{slots::Tables, terms::Terms, thinking::Thinkers},
 };
 use crate::invariant::Invariant;
 use crate::store::{Person, Store};
@@ -187,6 +187,18 @@ impl Host {
     #[must_use]
     pub fn asks(&self) -> u64 {
         self.inner.asks.taken()
+    }
+
+    /// How long somebody keeps a table without a limit waiting before the others may decide without them, in milliseconds.
+    #[must_use]
+    pub fn patience(&self) -> i64 {
+        self.inner.config.remind * i64::from(Terms::NO_SAY)
+    }
+
+    /// How long a table stands still at which nobody is any more before it is closed, in milliseconds.
+    #[must_use]
+    pub fn deserted(&self) -> i64 {
+        self.inner.config.lobby
     }
 
     /// The games that can be opened.

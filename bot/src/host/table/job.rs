@@ -29,7 +29,7 @@ pub(in crate::host) enum Job {
     LobbyEnd,
     /// Everybody has been away for so long that the game ends.
     AwayEnd,
-    /// Nobody has done anything for so long, at a table without a limit, that its end is told.
+    /// Nobody has done anything for so long, at a table that nothing else brings to an end, that its end is told.
     Silence,
     /// Nobody has come since that was told, so that the game ends.
     SilenceEnd,

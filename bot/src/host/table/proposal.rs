@@ -6,12 +6,9 @@
 use serde::{Deserialize, Serialize};
 use skald_rules::interface::{Act, Say, Seat};
 
-use crate::host::table::live::Live;
+use crate::host::table::{live::Live, terms::Terms};
 use crate::invariant::Invariant;
 use crate::store::SeatRow;
-
-/// Whoever has kept the table waiting so often in a row has no say until they are there again.
-const AWAY: u8 = 2;
 
 /// What somebody has proposed. A table has one at a time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -65,7 +62,15 @@ impl Live {
     /// meanwhile, and they have not kept the table waiting again and again, whatever the terms do about that. A vacant seat has none.
     pub(in crate::host) fn has_say(&self, row: &SeatRow) -> bool {
         let plays_on = || self.playing.as_ref().is_some_and(|playing| playing.table.plays_on(Seat(row.seat)));
-        row.person.is_some() && !row.gone && !row.stands_in && row.missed < AWAY && plays_on()
+        row.person.is_some() && !row.gone && !row.stands_in && row.missed < Terms::NO_SAY && plays_on()
+    }
+
+    /// Whether the others may decide without a seat once it has kept the table waiting so many times more in a row, and not before. Where a
+    /// computer plays for it by then, that is what its person is told; in a tournament nobody decides without anybody.
+    pub(in crate::host) fn would_lose_say(&self, seat: Seat, more: u8) -> bool {
+        let missed = self.seat(seat).map_or(0, |row| row.missed);
+        let others = self.row.tournament.is_none() && self.people().count() > 1;
+        others && missed.saturating_add(more) == Terms::NO_SAY && !self.would_stand_in(seat, more)
     }
 
     /// Whose agreement to a proposal is missing.

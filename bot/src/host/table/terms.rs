@@ -127,10 +127,21 @@ impl Terms {
     pub const LEAST: i64 = 60_000;
     /// The longest limit: 28 days.
     pub const MOST: i64 = 28 * 24 * HOUR;
-    /// Without a limit: after so long in which none of its people did anything a table says that it ends. In milliseconds.
+    /// Without a limit, or while it stands still without an end: after so long in which none of its people did anything a table says
+    /// that it ends. In milliseconds.
     pub const SILENCE: i64 = 30 * DAY;
     /// So long after that was said it ends, in milliseconds.
     pub const SILENCE_TOLD: i64 = 14 * DAY;
+
+    /// Whoever has kept the table waiting so often in a row has no say until they are there again. Without a limit each time is as long as
+    /// it takes to be reminded.
+    pub const NO_SAY: u8 = 2;
+
+    /// What becomes of a table at which none of its people does anything, where nothing else brings it to an end.
+    #[must_use]
+    pub fn told_of_silence() -> Say {
+        Say::new("terms-silence").with("time", span(Self::SILENCE)).with("later", span(Self::SILENCE_TOLD))
+    }
 
     /// A table with this limit for a turn, in milliseconds, and the game's own weights for all else.
     #[must_use]

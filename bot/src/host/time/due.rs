@@ -7,7 +7,7 @@ use crate::host::{
     play::deed::{After, Moment},
     refused::{HostError, Refused},
     service::core::Host,
-    table::{job::Job, lapse::Lapse, live::Live, thinking::moments},
+    table::{job::Job, lapse::Lapse, live::Live, terms::Terms, thinking::moments},
 };
 use crate::store::{
     Calls, DueRow, Status, StoreError, TableId, TournamentId, person_of, table_of, tournament_of,
@@ -217,6 +217,15 @@ impl Host {
                 live.end_deserted(say, moment.now)?;
                 return Ok((After::Played, ()));
             }
+            if job == Job::Silence && live.row.status == Status::Paused {
+                live.tell_of_silence(moment.now);
+                return Ok((After::Written, ()));
+            }
+            if job == Job::SilenceEnd && live.row.status == Status::Paused {
+                live.end_by_silence(moment.now)?;
+                let over = live.row.status == Status::Playing;
+                return Ok((if over { After::Played } else { After::Written }, ()));
+            }
             if live.row.status != Status::Playing {
                 live.set_due(Vec::new());
                 return Ok((After::Written, ()));
@@ -292,7 +301,8 @@ fn warn(live: &mut Live, seat: Seat, span: Key, moment: &Moment<'_>) {
     let say = Say::new("host-warning").with("who", seat).with("code", live.row.code.as_str());
     let more = live.playing.as_ref().and_then(|playing| playing.table.warning(seat));
     let away = live.would_stand_in(seat, 1).then(|| Say::new("host-warning-away"));
-    let say = with_more(say, more.into_iter().chain(away));
+    let say_lost = live.would_lose_say(seat, 1).then(|| Say::new("host-warning-say"));
+    let say = with_more(say, more.into_iter().chain(away).chain(say_lost));
     live.owe_call(&format!("{}:warn:{span}:{}", live.row.log, moment.now), seat, &say, About::Warning, calls);
 }
 
@@ -308,9 +318,12 @@ fn remind(live: &mut Live, seat: Seat, span: Key, moment: &Moment<'_>) -> Result
     let waits = since.map_or(0, |since| (moment.now - since) / moment.config.remind.max(1));
     let row = live.seat_mut(seat)?;
     row.missed = row.missed.max(u8::try_from(waits).unwrap_or(u8::MAX));
+    let without = row.missed >= Terms::NO_SAY;
+    let without = without && live.row.tournament.is_none() && live.people().count() > 1;
     let say = Say::new("host-still-waiting")
         .with("code", live.row.code.as_str())
         .with("label", live.sheet.label_of(seat));
+    let say = with_more(say, without.then(|| Say::new("host-no-say")));
     live.end_calls_named(seat, REMINDER);
     live.owe_call(&format!("{REMINDER}{span}:{}", moment.now), seat, &say, About::Waiting, Calls::Private);
     live.do_without(moment.now)
@@ -352,7 +365,10 @@ fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<bool, Host
         let say = Say::new("host-timed-out").with("who", seat).with("code", live.row.code.as_str());
         // What it costs next time; where a computer plays from now on, that is told by itself.
         let next = live.would_stand_in(seat, 2) && !live.would_stand_in(seat, 1);
-        let say = with_more(say, next.then(|| Say::new("host-warning-away")));
+        let next = next.then(|| Say::new("host-warning-away"));
+        let lost = live.would_lose_say(seat, 1).then(|| Say::new("host-no-say"));
+        let next_lost = live.would_lose_say(seat, 2).then(|| Say::new("host-warning-say"));
+        let say = with_more(say, lost.into_iter().chain(next_lost).chain(next));
         live.owe_private(&format!("timeout:{}:{seat}", live.moment()), &say, person, About::TimedOut);
     }
     if !public.is_empty() {
@@ -372,6 +388,6 @@ fn with_more(say: Say, more: impl IntoIterator<Item = Say>) -> Say {
 fn rest(live: &mut Live, end: i64, now: i64) -> Result<(), HostError> {
     live.stand_still(&Say::new("rest-all-away"), now)?;
     live.end_all_calls();
-    live.set_due(vec![Job::AwayEnd.row(live.row.id, end)]);
+    live.also_due(Job::AwayEnd, end);
     Ok(())
 }

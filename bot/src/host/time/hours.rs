@@ -17,7 +17,7 @@ use crate::host::{
         terms::span,
     },
 };
-use crate::store::{Person, PersonChange, PersonRow};
+use crate::store::{DueRow, Person, PersonChange, PersonRow};
 
 /// A day in milliseconds.
 const DAY: i64 = 24 * 60 * 60_000;
@@ -109,6 +109,12 @@ impl Live {
             let due = self.due.iter().cloned().chain([again]).collect();
             self.set_due(due);
         }
+    }
+
+    /// When the table looks again whether owners of its seats have gone away or come back.
+    pub(in crate::host) fn absences_due(&self) -> Vec<DueRow> {
+        let looks = |row: &&DueRow| matches!(row.key.parse(), Ok(Job::Hours(_)));
+        self.due.iter().filter(looks).cloned().collect()
     }
 
     /// The calendar of the owner of a seat, where this table heeds it.

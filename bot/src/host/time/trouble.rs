@@ -129,10 +129,17 @@ impl Host {
 
     async fn go_on(&self, table: TableId, place: Option<u64>, anew: bool) -> Result<TableInfo, HostError> {
         let held = self.hold(table).await?;
-        self.goes_on(held, place, anew).await
+        self.goes_on(held, place, anew, None).await
     }
 
-    async fn goes_on(&self, held: Held, place: Option<u64>, anew: bool) -> Result<TableInfo, HostError> {
+    /// Goes on, because `wished` said so if anybody did: they are there then.
+    async fn goes_on(
+        &self,
+        held: Held,
+        place: Option<u64>,
+        anew: bool,
+        wished: Option<Person>,
+    ) -> Result<TableInfo, HostError> {
         let deed = self.carry_out(held, None, |live, moment| {
             if live.row.status != Status::Paused {
                 return Ok((After::Nothing, ()));
@@ -143,6 +150,10 @@ impl Host {
                 live.owe_whole_story();
             }
             live.end_pause(moment.now)?;
+            if let Some(person) = wished {
+                let seat = live.seat_of(person)?;
+                live.is_there(seat, moment.now)?;
+            }
             Ok((After::Played, ()))
         });
         Ok(deed.await?.info())
@@ -159,7 +170,7 @@ impl Host {
         if info.seat_of(person).is_none() {
             return Err(Refused::NotSeated.into());
         }
-        Ok(Standstill { host: self.clone(), held, info })
+        Ok(Standstill { host: self.clone(), held, person, info })
     }
 }
 
@@ -167,17 +178,19 @@ impl Host {
 pub struct Standstill {
     host: Host,
     held: Held,
+    person: Person,
     /// How it stands.
     pub info: TableInfo,
 }
 
 impl Standstill {
-    /// Goes on, in another channel or thread if one is named.
+    /// Goes on, in another channel or thread if one is named. Whoever wished for it is there: a computer that has played for them
+    /// meanwhile gives the seat back.
     ///
     /// # Errors
     /// As for [`Host::resume`].
     pub async fn go_on(self, place: Option<u64>) -> Result<TableInfo, HostError> {
-        self.host.goes_on(self.held, place, false).await
+        self.host.goes_on(self.held, place, false, Some(self.person)).await
     }
 
     /// Goes on as [`Host::resume_anew`] does.
@@ -186,6 +199,6 @@ impl Standstill {
     /// As for that.
     pub async fn go_on_anew(self) -> Result<TableInfo, HostError> {
         self.host.forget_board(self.info.id).await?;
-        self.host.goes_on(self.held, None, true).await
+        self.host.goes_on(self.held, None, true, Some(self.person)).await
     }
 }
