@@ -571,6 +571,7 @@ guide-none = There is no guide to this game yet.
 guide-picture = The picture shows a moment of the first game.
 cards-none = I find no card in this message. **/card** looks one up by its name.
 cards-found = This message names several cards. The first is here; choose another to see it.
+cards-same = Several games have a card of this name. The first is here; choose another to see it.
 cards-menu = Look at a card
 guide-short = In short
 guide-pages = Read on: forms and moments, with pictures
