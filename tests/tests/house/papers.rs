@@ -127,6 +127,22 @@ fn every_place_that_the_papers_name_is_there() {
 }
 
 #[test]
+fn every_game_has_the_rooms_of_the_map() {
+    let page = read("docs/architecture.md");
+    let map = page.split("## One game's folder").nth(1).expect("a map");
+    let rows = map.split("\n## ").next().unwrap().lines().filter_map(|line| line.strip_prefix("| `"));
+    let rooms: Vec<&str> = rows.filter_map(|row| row.split('`').next()).collect();
+    assert!(rooms.len() > 12, "{rooms:?}");
+    let mut missing = Vec::new();
+    for game in GAMES {
+        let folder = house::root().join(format!("rules/{game}/src"));
+        let is_there = |room: &str| folder.join(room).exists() || folder.join(format!("{room}.rs")).exists();
+        missing.extend(rooms.iter().filter(|room| !is_there(room)).map(|room| format!("{game}: {room}")));
+    }
+    assert_eq!(missing, Vec::<String>::new());
+}
+
+#[test]
 fn a_sentence_that_nothing_shows_is_found() {
     let paper = |says: &[(&str, &str)]| Paper {
         page: "docs/terms.md".to_owned(),
