@@ -190,18 +190,28 @@ async fn in_the_thread_of_a_game_its_own_cards_and_rules_are_meant() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_name_that_two_games_have_leads_to_both_cards_and_a_suggestion_to_its_own() {
+async fn a_name_that_two_games_have_leads_to_both_cards_and_a_suggestion_to_one() {
     let stage = Stage::set().await;
     let serving = stage.bot().await;
     let (local, games, alice) = (&stage.local, stage.games(), stage.person("Alice"));
     let both = told(local, alice, games, "card", &[("name", json!("tower shield"))]).await;
-    assert!(both.text().starts_with("Several games have a card of this name."), "{}", both.text());
+    assert!(both.text().starts_with("There are several cards of this name."), "{}", both.text());
     let list = both.selects().remove(0);
     let names: Vec<&str> = list.options.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["Tower Shield", "Tower Shield"]);
     let asked = local.select(alice, both.id, &list.custom_id, &[list.options[1].1.as_str()]).unwrap();
     let other = answered(local, &asked).await;
     assert!(other.text().contains("**Tower Shield** · Lost Legends"), "{}", other.text());
+    // A name that is not whole leads to all that have it, those that begin with it first.
+    let alike = told(local, alice, games, "card", &[("name", json!("shield"))]).await;
+    let said = alike.text();
+    assert!(
+        said.starts_with("Several cards have that in their names.") && said.contains("**Shield"),
+        "{said}"
+    );
+    let listed = alike.selects().remove(0).options;
+    assert!(listed.first().is_some_and(|(name, _)| name.starts_with("Shield")), "{listed:?}");
+    assert_eq!(listed.iter().filter(|(name, _)| name == "Tower Shield").count(), 2, "{listed:?}");
     let begun = [("name", json!("tower sh"))];
     let offered = local.autocomplete(alice, games, "card", &begun, "name").await.unwrap();
     for game in ["Legends of Chaos", "Lost Legends"] {

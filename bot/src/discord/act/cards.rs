@@ -14,7 +14,7 @@ use skald_rules::{
 
 use super::{
     lookup::Shelf,
-    suggest::{Suggestions, matching},
+    suggest::{Suggestions, matching, rank},
 };
 use crate::discord::{
     answer::{Answer, Button, File, Item, Row, Select, Style},
@@ -31,19 +31,27 @@ type Stocked = (GameKind, Arc<(Gallery, Vec<CardName>)>);
 /// A card: its game with the cards of that, and its place among them.
 pub(super) type Placed = (GameKind, Arc<(Gallery, Vec<CardName>)>, usize);
 
-/// Where the cards of this name lie, written in small letters: of each game the one that is called exactly so, or else the first
-/// whose name holds it.
+/// The cards that a name means, written in small letters: those that are called exactly so, or else all that have it in their
+/// names, those that begin with it first.
 fn placed(shelves: &[Stocked], wanted: &str) -> Vec<Placed> {
-    let find = |(kind, of): &Stocked, fits: &dyn Fn(&CardName) -> bool| {
-        of.1.iter().position(fits).map(|place| (*kind, Arc::clone(of), place))
+    let fits = |card: &CardName| match card.key == wanted {
+        true => Some(0),
+        false => rank(&card.name.to_lowercase(), wanted),
     };
-    let exactly = |card: &CardName| card.key == wanted || card.name.to_lowercase() == wanted;
-    let exact: Vec<Placed> = shelves.iter().filter_map(|of| find(of, &exactly)).collect();
-    if !exact.is_empty() {
-        return exact;
+    let mut found: Vec<(u8, Placed)> = Vec::new();
+    for (kind, of) in shelves {
+        let cards = of.1.iter().enumerate().filter_map(|(place, card)| Some((fits(card)?, place)));
+        found.extend(cards.map(|(rank, place)| (rank, (*kind, Arc::clone(of), place))));
     }
-    let holds = |card: &CardName| card.name.to_lowercase().contains(wanted);
-    shelves.iter().find_map(|of| find(of, &holds)).into_iter().collect()
+    found.sort_by_key(|(rank, _)| *rank);
+    let exact = found.partition_point(|(rank, _)| *rank == 0);
+    found.truncate(if exact > 0 { exact } else { found.len() });
+    found.into_iter().map(|(_, card)| card).collect()
+}
+
+/// The name of a card that was found.
+fn name_of((_, gallery, place): &Placed) -> &str {
+    gallery.1.get(*place).map_or("", |card| card.name.as_str())
 }
 
 impl Bot {
@@ -101,7 +109,7 @@ impl Bot {
         named.unwrap_or_else(|| placed(shelves, wanted))
     }
 
-    /// A card as a picture, with the game that it belongs to; where several games have one of this name, with a list of them.
+    /// A card as a picture, with the game that it belongs to; where several are meant, with a list of them.
     pub(super) async fn card(&self, case: &Case<'_>, game: Option<&str>, name: &str) -> Done {
         let here = self.shelves(case, game).await?;
         let mut shelves = self.stocked(&here)?;
@@ -112,7 +120,7 @@ impl Bot {
             found = self.called(&others, &wanted);
             shelves.extend(others);
         }
-        let Some((kind, gallery, place)) = found.first() else {
+        let Some(first) = found.first() else {
             let names = shelves.iter().flat_map(|(_, of)| &of.1).map(|card| &card.name);
             return Err(match nearest(&wanted, names) {
                 Some(near) => Say::new("card-none-near").with("text", name).with("nearest", near),
@@ -120,8 +128,10 @@ impl Bot {
             }
             .into());
         };
+        let (kind, gallery, place) = first;
         let answer = self.card_page(case, kind, gallery, *place).await?;
-        Ok(case.put(self.with_list(answer, "cards-same", &found)))
+        let same = found.iter().all(|card| name_of(card) == name_of(first));
+        Ok(case.put(self.with_list(answer, if same { "cards-same" } else { "cards-alike" }, &found)))
     }
 
     /// A card that is shown, with a list of those that were found, if it is not the only one. `head` says why they are several.
@@ -129,9 +139,9 @@ impl Bot {
         if found.len() < 2 {
             return answer;
         }
-        let items = found.iter().take(limits::OPTIONS).map(|(kind, gallery, place)| {
-            let name = gallery.1.get(*place).map_or("", |card| card.name.as_str());
-            Item::new(&format!("{} {place}", kind.id), name).about(&game_name(self.words, kind.id))
+        let items = found.iter().take(limits::OPTIONS).map(|card| {
+            let (kind, _, place) = card;
+            Item::new(&format!("{} {place}", kind.id), name_of(card)).about(&game_name(self.words, kind.id))
         });
         let menu = Select::one(Press::Own(Mine::Named), &self.text("cards-menu"), items.collect());
         answer.headed(&self.text(head)).row(Row::Select(menu))
