@@ -101,7 +101,7 @@ fn lost_places(text: &str) -> Vec<String> {
     };
     let places = text.split('`').skip(1).step_by(2).filter(is_place).flat_map(|place| {
         let games: &[&str] = if place.contains("<game>") { &GAMES } else { &[""] };
-        games.iter().map(|game| place.replace("<game>", game))
+        games.iter().map(move |game| place.replace("<game>", game))
     });
     let named = |place: &str| match place.split_once('*') {
         Some((before, _)) => before.rsplit_once('/').map_or(String::new(), |(folder, _)| folder.to_owned()),
