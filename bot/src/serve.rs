@@ -25,12 +25,12 @@ use tokio::{
 use crate::{
     discord::{
         bot::Bot,
+        cache::{PagePictures, Shelves},
         closes::closed_for_good,
         commands::{self, register},
         emojis::Emojis,
         events::{Events, Running, Taken},
         gateway::{Closer, Connection, Gateway, GatewayEnd},
-        kept::{PagePictures, Shelves},
         outbox::Outbox,
         painters::Painters,
         reach::Reach,

@@ -1,7 +1,7 @@
 //! Stories of people who look something up, and the completeness of the texts.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
-use skald_rules::words::search::{Found, all, search};
+use skald_rules::words::search::{Found, all, numbered, search};
 
 /// The games whose clauses have texts, with the ids of the specification and how many there are.
 const GAMES: [(&str, &str, usize); 5] = [
@@ -116,6 +116,13 @@ fn a_newcomer_to_legends_at_war_finds_the_rule_as_well() {
     );
     for query in ["LAW-8.55", "law-8.55", "8.55", "law 8.55"] {
         assert_eq!(ask_of("law", query).first().map(String::as_str), Some("LAW-8.55"), "{query}");
+    }
+    let named = |query| numbered(skald_rules::words::english(), "law", query).map(|found| found.id);
+    for query in ["LAW-8.55", " law 8.55 ", "8.55", "8.55?"] {
+        assert_eq!(named(query).as_deref(), Some("LAW-8.55"), "{query}");
+    }
+    for query in ["", "8", "8.5555", "WAR-3.6", "what does 8.55 say", "slayer"] {
+        assert_eq!(named(query), None, "{query}");
     }
     assert_eq!(search(skald_rules::words::english(), "law", "", 25).len(), 16);
 }

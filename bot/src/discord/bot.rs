@@ -19,10 +19,10 @@ use skald_rules::{
 
 use super::{
     answer::Answer,
+    cache::{PagePictures, Shelves},
     call::{Ask, Call},
     emojis::Emojis,
     events::Running,
-    kept::{PagePictures, Shelves},
     painters::{PaintError, Painters},
     reply::{Desk, Reply},
     send::{Doors, Fault, Sender, TheirClock},

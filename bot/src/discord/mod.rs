@@ -6,12 +6,13 @@
 //! - [`wire`], [`send`]: the way to Discord. [`gateway`], [`closes`], [`sessions`], [`call`], [`reply`], [`events`]: the way from it.
 //!   [`reach`]: whether both are open.
 //! - [`bot`], `act`: what is done. `page`: what messages look like. [`painters`]: pictures. [`outbox`]: what is owed.
-//!   [`place`]: what may be done where. `private`: the channel of one person. [`kept`]: what is made once.
+//!   [`place`]: what may be done where. `private`: the channel of one person. [`cache`]: what is made once.
 
 mod act;
 pub mod answer;
 pub mod audience;
 pub mod bot;
+pub mod cache;
 pub mod call;
 pub mod closes;
 pub mod commands;
@@ -19,7 +20,6 @@ pub mod emojis;
 pub mod events;
 pub mod gateway;
 mod hello;
-pub mod kept;
 pub mod limits;
 pub mod outbox;
 mod page;

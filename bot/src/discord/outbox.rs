@@ -73,12 +73,12 @@ enum Wait {
 #[derive(Clone)]
 pub struct Outbox {
     bot: Arc<Bot>,
-    kept: Arc<Kept>,
+    shared: Arc<Shared>,
 }
 
 /// What is kept for all readers together.
 #[derive(Default)]
-pub struct Kept {
+pub struct Shared {
     busy: Mutex<Roads>,
     /// Tables whose board no longer stands at the end of its channel.
     buried: Mutex<HashSet<TableId>>,
@@ -97,10 +97,10 @@ pub struct Kept {
 }
 
 impl Deref for Outbox {
-    type Target = Kept;
+    type Target = Shared;
 
-    fn deref(&self) -> &Kept {
-        &self.kept
+    fn deref(&self) -> &Shared {
+        &self.shared
     }
 }
 
@@ -121,7 +121,7 @@ impl Outbox {
     /// An outbox of this bot.
     #[must_use]
     pub fn new(bot: Arc<Bot>) -> Arc<Self> {
-        Arc::new(Self { bot, kept: Arc::default() })
+        Arc::new(Self { bot, shared: Arc::default() })
     }
 
     /// The same outbox for whoever reads a row: a person, or everybody at a table.
@@ -131,7 +131,7 @@ impl Outbox {
             To::Person(person) => host.words_of(person).await?,
             To::Table => host.words_at(item.table).await?,
         };
-        Ok(Self { bot: Arc::new(self.bot.for_reader(words)), kept: Arc::clone(&self.kept) })
+        Ok(Self { bot: Arc::new(self.bot.for_reader(words)), shared: Arc::clone(&self.shared) })
     }
 
     /// Sends until `stop`, then finishes what is under way.

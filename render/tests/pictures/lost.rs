@@ -180,8 +180,8 @@ fn a_fight_shows_what_each_weapon_makes_and_what_is_struck_back() {
     let told = drawing.twin.join("\n");
     let outlook = view.eyes().outlook(seat);
     let left = view.eyes().foe(seat).map(|(foe, monster)| monster.life - foe.markers).unwrap();
-    for arm in view.eyes().arms(seat) {
-        let (_, blow) = view.eyes().bare(seat, arm).unwrap();
+    for arm in view.eyes().weapons(seat) {
+        let (_, blow) = view.eyes().unboosted(seat, arm).unwrap();
         assert!(told.contains(&format!(": {} of {left}", blow.total())), "{told}");
         assert!(holds(&drawing, &blow.total().to_string()));
     }

@@ -11,7 +11,7 @@ use super::{
     setup::Rules,
     state::{Lost, Phase, State},
 };
-use skald_toolkit::grammar::Grammar;
+use skald_toolkit::grammar::GrammarExt;
 use skald_vocabulary::interface::Seat;
 
 /// All cards of a position, wherever they are, in order of the pool.

@@ -1,6 +1,6 @@
 //! What a move would do, as far as a view tells, and the same beside the options of a menu.
 
-use skald_toolkit::grammar::Grammar;
+use skald_toolkit::grammar::GrammarExt;
 use skald_vocabulary::interface::{DecisionId, Hints, Key, Pick, Probability, Say, Seat, Step, Viewer};
 
 use crate::{

@@ -104,7 +104,7 @@ impl Eyes<'_> {
             sets.push(boosts);
         }
         let mut all: Vec<Strike> = Vec::new();
-        for arm in self.arms(seat) {
+        for arm in self.weapons(seat) {
             for set in &sets {
                 for spends in [false, true] {
                     let Some(strike) = self.strike_with(seat, arm, set, spends) else { continue };

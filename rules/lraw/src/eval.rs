@@ -10,7 +10,7 @@ use crate::{
 };
 use skald_vocabulary::interface::{DecisionId, Probability, Seat, Viewer};
 
-use skald_toolkit::grammar::{Grammar, Notation};
+use skald_toolkit::grammar::{GrammarExt, Notation};
 
 use crate::{ask, ask::Answers, engine::Act};
 

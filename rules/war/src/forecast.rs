@@ -16,7 +16,7 @@ use super::{
     state::{Active, Battle, Entry, Rest, State, Support},
     view::{Chip, View},
 };
-use skald_toolkit::grammar::{Grammar, Notation};
+use skald_toolkit::grammar::{GrammarExt, Notation};
 use skald_vocabulary::{
     chance::Chance,
     interface::{DecisionId, Key, Probability, Seat},

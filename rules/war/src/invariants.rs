@@ -9,7 +9,7 @@ use super::{
     setup::Rules,
     state::{Rest, State},
 };
-use skald_toolkit::grammar::{Grammar, Notation};
+use skald_toolkit::grammar::{GrammarExt, Notation};
 use skald_vocabulary::interface::Seat;
 
 /// Checks one position.

@@ -2,9 +2,7 @@
 
 use skald_rules::{
     grammar::{Grammar, Options, Row, Walker, options},
-    interface::{
-        Auto, Choice, Clock, ClockClass, Decision, DecisionId, Duty, Key, Misuse, Pick, Rules, Say, Seat,
-    },
+    interface::{Auto, Choice, Clock, ClockClass, Decision, DecisionId, Duty, Key, Pick, Say, Seat},
 };
 
 use super::{
@@ -45,31 +43,15 @@ impl Probe {
     fn row(kind: &str) -> &'static Row {
         ROWS.iter().find(|row| row.kind.as_str() == kind).unwrap_or(&ROWS[0])
     }
-
-    /// The decision of this id, if it is open.
-    pub(super) fn find(&self, state: &State, at: DecisionId) -> Result<Decision, Illegal> {
-        Seat::all(self.seats)
-            .flat_map(|seat| self.open(state, seat))
-            .find(|decision| decision.id == at)
-            .ok_or_else(|| Misuse::Closed(at).into())
-    }
-
-    /// What may be answered in a decision that is open.
-    pub(super) fn answers<'s>(&self, state: &'s State, at: DecisionId) -> Result<Answers<'s>, Illegal> {
-        if state.over.is_some() {
-            return Err(Misuse::Over.into());
-        }
-        let Decision { seat, kind, prompt, .. } = self.find(state, at)?;
-        Ok(Answers { state, seat, kind, prompt })
-    }
 }
 
 /// What may be answered in a decision: the grammar of the probe's moves.
 pub(super) struct Answers<'s> {
-    state: &'s State,
+    pub state: &'s State,
     pub seat: Seat,
-    kind: Key,
-    prompt: Say,
+    /// What is decided.
+    pub kind: Key,
+    pub prompt: Say,
 }
 
 impl Grammar for Answers<'_> {

@@ -13,14 +13,15 @@ mod menus;
 mod moves;
 mod notation;
 mod play;
+mod setting;
 mod state;
 mod view;
 
 pub use self::{
     book::Purses,
     event::{Event, Illegal, Seen},
-    game::Probe,
     moves::{Card, Move, Order, Plan},
+    setting::Probe,
     state::{HAND, Phase, State},
     view::{SeatView, View},
 };

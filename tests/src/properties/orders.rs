@@ -5,7 +5,7 @@ use skald_rules::{
     chance::{Chance, Fast},
     grammar::walk,
     interface::{Duty, Game, Input, Pick, Seat, Setup, Viewer, Waiting},
-    orders::{self, Guard, Line, SeatOrder},
+    orders::{self, Condition, Line, SeatOrder},
     table::Table,
 };
 
@@ -206,7 +206,8 @@ impl Player {
         self.orders.retain(|order| !gone(order));
         self.orders.push(SeatOrder::new(seat, &text));
         self.lines += 1;
-        self.waiting += usize::from(line.steps.iter().any(|step| matches!(step.guard, Guard::After(_))));
+        self.waiting +=
+            usize::from(line.steps.iter().any(|step| matches!(step.condition, Condition::After(_))));
         Ok(())
     }
 }

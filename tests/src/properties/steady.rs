@@ -2,7 +2,7 @@
 
 use skald_rules::{
     chance::{Chance, Fast},
-    grammar::{Grammar, Menus, walk},
+    grammar::{GrammarExt, Menus, walk},
     interface::{Decision, Duty, Game, Input, Pick, Release, Viewer},
     playout::position_faults,
 };

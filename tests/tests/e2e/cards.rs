@@ -122,6 +122,12 @@ async fn in_the_thread_of_a_game_its_own_cards_and_rules_are_meant() {
         let found = told(local, alice, thread, "rules", &[("find", json!(find))]).await;
         assert!(found.ephemeral && found.text().contains(clause), "{find}: {}", found.text());
     }
+    // Asked for by its number it comes alone, with or without the letters of its game.
+    for find in ["22.7", "lost 22.7"] {
+        let alone = told(local, alice, thread, "rules", &[("find", json!(find))]).await;
+        let said = alone.text();
+        assert!(said.contains("**LOST-22.7**") && said.matches("**LOST-").count() == 1, "{find}: {said}");
+    }
     let page = told(local, alice, thread, "rules", &[]).await;
     assert!(page.text().contains("**LOST-1.1**"), "{}", page.text());
     let words = [("find", json!("healing at 0 life"))];
@@ -148,8 +154,10 @@ async fn in_the_thread_of_a_game_its_own_cards_and_rules_are_meant() {
         let face = told(local, alice, games, "card", &[("name", json!(name))]).await;
         assert!(face.text().contains(game) && !face.files.is_empty(), "{name}: {}", face.text());
     }
-    let misspelt = told(local, alice, games, "card", &[("name", json!("Torpdeo"))]).await;
-    assert!(misspelt.text().contains("did you mean Torpedo?"), "{}", misspelt.text());
+    for place in [games, thread] {
+        let misspelt = told(local, alice, place, "card", &[("name", json!("Torpdeo"))]).await;
+        assert!(misspelt.text().contains("did you mean Torpedo?"), "{}", misspelt.text());
+    }
     let offered =
         local.autocomplete(alice, games, "card", &[("name", json!("torpe"))], "name").await.unwrap();
     assert_eq!(offered.first().map(|choice| &*choice.name), Some("Torpedo (Legends of Chaos)"));
@@ -177,6 +185,43 @@ async fn in_the_thread_of_a_game_its_own_cards_and_rules_are_meant() {
     let options = [("name", json!("Elm Bow")), ("game", json!("lost"))];
     let elsewhere = told(local, alice, games, "card", &options).await;
     assert!(elsewhere.files.is_empty() && elsewhere.text().contains("Elm Bow"), "{}", elsewhere.text());
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_two_games_have_leads_to_both_cards_and_a_suggestion_to_one() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (local, games, alice) = (&stage.local, stage.games(), stage.person("Alice"));
+    let both = told(local, alice, games, "card", &[("name", json!("tower shield"))]).await;
+    assert!(both.text().starts_with("There are several cards of this name."), "{}", both.text());
+    let list = both.selects().remove(0);
+    let names: Vec<&str> = list.options.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["Tower Shield", "Tower Shield"]);
+    let asked = local.select(alice, both.id, &list.custom_id, &[list.options[1].1.as_str()]).unwrap();
+    let other = answered(local, &asked).await;
+    assert!(other.text().contains("**Tower Shield** · Lost Legends"), "{}", other.text());
+    // A name that is not whole leads to all that have it, those that begin with it first.
+    let alike = told(local, alice, games, "card", &[("name", json!("shield"))]).await;
+    let said = alike.text();
+    assert!(
+        said.starts_with("Several cards have that in their names.") && said.contains("**Shield"),
+        "{said}"
+    );
+    let listed = alike.selects().remove(0).options;
+    assert!(listed.first().is_some_and(|(name, _)| name.starts_with("Shield")), "{listed:?}");
+    assert_eq!(listed.iter().filter(|(name, _)| name == "Tower Shield").count(), 2, "{listed:?}");
+    let begun = [("name", json!("tower sh"))];
+    let offered = local.autocomplete(alice, games, "card", &begun, "name").await.unwrap();
+    for game in ["Legends of Chaos", "Lost Legends"] {
+        let name = format!("Tower Shield ({game})");
+        let choice = offered.iter().find(|choice| choice.name == name);
+        let value = &choice.unwrap_or_else(|| panic!("{name} is not among {offered:?}")).value;
+        let face = told(local, alice, games, "card", &[("name", value.clone())]).await;
+        let said = face.text();
+        assert!(said.contains(&format!("**Tower Shield** · {game}")) && face.selects().is_empty(), "{said}");
+    }
     serving.stop().await.unwrap();
     stage.close().await;
 }

@@ -236,6 +236,38 @@ async fn an_option_that_is_typed_whole_means_what_was_typed() {
     story.end().await;
 }
 
+/// The commands that can be typed, as the page writes them: those below others spelt out.
+fn paths(command: &Value) -> Vec<String> {
+    let name = command["name"].as_str().unwrap();
+    let below = command["options"].as_array().into_iter().flatten();
+    let below: Vec<&Value> = below.filter(|one| matches!(one["type"].as_u64(), Some(1 | 2))).collect();
+    match below.as_slice() {
+        [] => vec![name.to_owned()],
+        several => several.iter().flat_map(|one| paths(one)).map(|path| format!("{name} {path}")).collect(),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_command_is_offered_at_once_and_found_by_a_word_of_what_it_does() {
+    let Some(mut story) = rehearsal(DESKTOP).await else { return };
+    let typed = story.discord.commands();
+    let typed = typed.iter().filter(|command| command["type"].as_u64().is_none_or(|kind| kind == 1));
+    let mut all: Vec<String> = typed.flat_map(paths).map(|path| format!("/{path}")).collect();
+    all.sort_unstable();
+    assert!(all.contains(&"/table close".to_owned()), "{all:?}");
+    let offered = "[...document.querySelectorAll('[role=option] .label')].map((one) => one.innerText)";
+    story.browser.click("#entry", "").await;
+    story.browser.type_words("/").await;
+    story.browser.until(&format!("{offered}.length >= {}", all.len())).await;
+    let mut shown: Vec<String> = serde_json::from_value(story.browser.eval(offered).await).unwrap();
+    shown.sort_unstable();
+    assert_eq!(shown, all);
+    // Nobody has to know how a command is called.
+    story.browser.type_words("give the").await;
+    story.browser.until(&format!("{offered}.join() === '/table name'")).await;
+    story.end().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_newcomer_plays_on_a_desktop() {
     first_minutes(DESKTOP).await;

@@ -3,6 +3,7 @@
 
 mod arguments;
 mod clauses;
+mod commands;
 mod deeds;
 mod kits;
 mod looking_back;

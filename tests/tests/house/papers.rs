@@ -91,6 +91,57 @@ fn every_sentence_of_the_pages_for_players_and_organisers_is_shown() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+/// The places of the house that a page names and that are not there. A place begins with a folder of the root, and stands for
+/// one of each game where it says `<game>`; of several files (`*.rs`) the folder is looked for.
+fn lost_places(text: &str) -> Vec<String> {
+    let is_place = |quoted: &&str| {
+        let root = quoted.split_once('/').map(|(root, _)| root);
+        let root = root.filter(|root| house::root().join(root).is_dir());
+        root.is_some_and(|root| !root.is_empty()) && !quoted.contains(char::is_whitespace)
+    };
+    let places = text.split('`').skip(1).step_by(2).filter(is_place).flat_map(|place| {
+        let games: &[&str] = if place.contains("<game>") { &GAMES } else { &[""] };
+        games.iter().map(move |game| place.replace("<game>", game))
+    });
+    let named = |place: &str| match place.split_once('*') {
+        Some((before, _)) => before.rsplit_once('/').map_or(String::new(), |(folder, _)| folder.to_owned()),
+        None => place.to_owned(),
+    };
+    places.filter(|place| !place.contains('<') && !house::root().join(named(place)).exists()).collect()
+}
+
+/// The folders of the games.
+const GAMES: [&str; 5] = ["war", "chaos", "law", "lost", "lraw"];
+
+#[test]
+fn every_place_that_the_papers_name_is_there() {
+    let mut lost = Vec::new();
+    let mut pages = house::files("docs", ".md");
+    pages.extend(["CONTRIBUTING.md", "README.md"].map(|page| (page.to_owned(), read(page))));
+    for (name, text) in pages {
+        lost.extend(lost_places(&text).into_iter().map(|place| format!("{name}: {place}")));
+    }
+    assert_eq!(lost, Vec::<String>::new());
+    let made_up = "In `rules/<game>/src/lib.rs` and `bot/src/nowhere.rs`, not in `a/b` or `tests/<name>.rs`.";
+    assert_eq!(lost_places(made_up), ["bot/src/nowhere.rs"]);
+}
+
+#[test]
+fn every_game_has_the_rooms_of_the_map() {
+    let page = read("docs/architecture.md");
+    let map = page.split("## One game's folder").nth(1).expect("a map");
+    let rows = map.split("\n## ").next().unwrap().lines().filter_map(|line| line.strip_prefix("| `"));
+    let rooms: Vec<&str> = rows.filter_map(|row| row.split('`').next()).collect();
+    assert!(rooms.len() > 12, "{rooms:?}");
+    let mut missing = Vec::new();
+    for game in GAMES {
+        let folder = house::root().join(format!("rules/{game}/src"));
+        let is_there = |room: &str| folder.join(room).exists() || folder.join(format!("{room}.rs")).exists();
+        missing.extend(rooms.iter().filter(|room| !is_there(room)).map(|room| format!("{game}: {room}")));
+    }
+    assert_eq!(missing, Vec::<String>::new());
+}
+
 #[test]
 fn a_sentence_that_nothing_shows_is_found() {
     let paper = |says: &[(&str, &str)]| Paper {

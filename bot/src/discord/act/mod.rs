@@ -4,6 +4,7 @@ mod accord;
 mod away;
 mod back;
 mod bring;
+mod cards;
 mod deck;
 mod draft;
 mod ending;

@@ -3,12 +3,9 @@
 use skald_render::gallery::CardName;
 use skald_rules::interface::Say;
 
+use super::cards::Placed;
 use crate::discord::{
-    answer::{Item, Row, Select},
     bot::{Bot, Case, Done},
-    commands::game_name,
-    limits,
-    press::{Mine, Press},
     reply::Reply,
 };
 
@@ -16,29 +13,19 @@ impl Bot {
     /// Shows the cards that a message names: the first at once, and a list where there are several.
     pub(super) async fn cards_named(&self, case: &Case<'_>, text: &str) -> Done {
         let shelves = self.shelves(case, None).await?;
-        let mut found = Vec::new();
+        let mut found: Vec<(usize, Placed)> = Vec::new();
         for shelf in &shelves {
             let gallery = self.gallery(shelf)?;
-            for (at, place) in named(text, &gallery.1) {
-                found.push((at, shelf.kind, gallery.clone(), place));
-            }
+            let all = named(text, &gallery.1).into_iter();
+            found.extend(all.map(|(at, place)| (at, (shelf.kind, gallery.clone(), place))));
         }
-        found.sort_by_key(|(at, ..)| *at);
-        found.truncate(limits::OPTIONS);
-        let Some((_, kind, gallery, place)) = found.first() else {
+        found.sort_by_key(|(at, _)| *at);
+        let found: Vec<Placed> = found.into_iter().map(|(_, card)| card).collect();
+        let Some((kind, gallery, place)) = found.first() else {
             return Err(Say::new("cards-none").into());
         };
-        let mut answer = self.card_page(case, kind, gallery, *place).await?;
-        if found.len() > 1 {
-            let items = found.iter().map(|(_, kind, gallery, place)| {
-                let name = gallery.1.get(*place).map_or("", |card| card.name.as_str());
-                Item::new(&format!("{} {place}", kind.id), name).about(&game_name(self.words, kind.id))
-            });
-            let items = items.collect();
-            let menu = Select::one(Press::Own(Mine::Named), &self.text("cards-menu"), items);
-            answer = answer.headed(&self.text("cards-found")).row(Row::Select(menu));
-        }
-        Ok(Reply::show(answer))
+        let answer = self.card_page(case, kind, gallery, *place).await?;
+        Ok(Reply::show(self.with_list(answer, "cards-found", &found)))
     }
 
     /// Shows one of the cards that a message names, below the list.

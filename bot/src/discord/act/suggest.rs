@@ -168,7 +168,7 @@ impl Bot {
 }
 
 /// How well a text fits what was typed, both in small letters: 0 is the very same, nothing is not at all.
-fn rank(text: &str, typed: &str) -> Option<u8> {
+pub(super) fn rank(text: &str, typed: &str) -> Option<u8> {
     if text == typed {
         Some(0)
     } else if text.starts_with(typed) {

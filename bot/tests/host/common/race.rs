@@ -13,7 +13,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 use skald_rules::{
     chance::Chance,
-    grammar::{Grammar, Menus},
+    grammar::{GrammarExt, Menus},
     interface::{
         Auto, Choice, Choices, Clock, ClockClass, Decision, DecisionId, Duty, Expiry, Grid, Input, Key, Kit,
         Length, Lengths, Menu, Misuse, OptionKind, OptionSpec, Outcome, PackId, Papers, Pick, Probability,

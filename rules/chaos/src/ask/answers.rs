@@ -2,7 +2,7 @@
 
 use super::{AskContext, Asks, Stands, find};
 use crate::{engine::Act, guard, moves::Move, refuse::Illegal};
-use skald_toolkit::grammar::{Grammar, Notation, Spoken, Walker};
+use skald_toolkit::grammar::{Grammar, GrammarExt, Notation, Spoken, Walker};
 use skald_vocabulary::{
     chance::Chance,
     interface::{DecisionId, Misuse, Pick, Seat, Step},

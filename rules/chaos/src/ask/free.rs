@@ -13,7 +13,7 @@ use crate::{
     refuse::{Illegal, no},
     state::Lasting,
 };
-use skald_toolkit::grammar::{Grammar, Notation};
+use skald_toolkit::grammar::{GrammarExt, Notation};
 use skald_vocabulary::interface::{DecisionId, Key, Pick, Say, Seat};
 
 /// The word of a lasting Mystical without its number.

@@ -9,7 +9,7 @@ use crate::{
     state::State,
     view::View,
 };
-use skald_toolkit::grammar::Grammar;
+use skald_toolkit::grammar::GrammarExt;
 use skald_vocabulary::{
     chance::Chance,
     interface::{Decision, DecisionId, Habits, Key, Pick, Say, Seat, Step},

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    kept::{Kept, Roles},
+    space_sets::{Roles, SpaceSets},
     stand::{Granted, Stand, spots},
 };
 use crate::{
@@ -20,7 +20,7 @@ pub struct Field {
     slots: ArrayVec<Option<Stand>, MOST>,
     /// The same as sets. They follow from the slots.
     #[serde(skip)]
-    kept: Kept,
+    sets: SpaceSets,
 }
 
 /// A field as it is written down.
@@ -32,11 +32,11 @@ struct Written {
 
 impl From<Written> for Field {
     fn from(written: Written) -> Self {
-        let mut kept = Kept::default();
+        let mut sets = SpaceSets::default();
         for (at, stand) in written.slots.iter().enumerate() {
-            stand.iter().for_each(|stand| kept.put(at, stand));
+            stand.iter().for_each(|stand| sets.put(at, stand));
         }
-        Self { slots: written.slots, kept }
+        Self { slots: written.slots, sets }
     }
 }
 
@@ -52,7 +52,7 @@ impl Field {
     /// An empty board of so many spaces.
     #[must_use]
     pub fn new(spaces: usize) -> Self {
-        Self { slots: std::iter::repeat_n(None, spaces.min(MOST)).collect(), kept: Kept::default() }
+        Self { slots: std::iter::repeat_n(None, spaces.min(MOST)).collect(), sets: SpaceSets::default() }
     }
 
     /// The card on a space.
@@ -65,15 +65,15 @@ impl Field {
     pub fn put(&mut self, at: usize, stand: Stand) {
         let Some(slot) = self.slots.get_mut(at) else { return };
         if let Some(old) = slot.replace(stand) {
-            self.kept.take(at, &old);
+            self.sets.take(at, &old);
         }
-        self.kept.put(at, &stand);
+        self.sets.put(at, &stand);
     }
 
     /// Takes a card off a space.
     pub fn take(&mut self, at: usize) -> Option<Stand> {
         let stand = self.slots.get_mut(at).and_then(Option::take)?;
-        self.kept.take(at, &stand);
+        self.sets.take(at, &stand);
         Some(stand)
     }
 
@@ -88,7 +88,7 @@ impl Field {
     /// Gives the card on a space to another controller (LAW-2.10).
     pub fn capture(&mut self, at: usize, by: Seat) {
         if let Some(stand) = self.slots.get_mut(at).and_then(Option::as_mut) {
-            self.kept.pass(at, stand.controller, by);
+            self.sets.pass(at, stand.controller, by);
             stand.controller = by;
         }
     }
@@ -103,13 +103,13 @@ impl Field {
     /// All cards with their spaces.
     #[inline]
     pub fn stands(&self) -> impl Iterator<Item = (usize, Stand)> + '_ {
-        spots(self.kept.occupied).filter_map(|at| self.get(at).map(|stand| (at, stand)))
+        spots(self.sets.occupied).filter_map(|at| self.get(at).map(|stand| (at, stand)))
     }
 
     /// How many cards there are.
     #[must_use]
     pub fn count(&self) -> usize {
-        usize::try_from(self.kept.occupied.count_ones()).unwrap_or(MOST)
+        usize::try_from(self.sets.occupied.count_ones()).unwrap_or(MOST)
     }
 
     /// Whether no space is open.
@@ -133,39 +133,39 @@ impl Field {
     /// The occupied spaces.
     #[must_use]
     pub const fn occupied(&self) -> Spots {
-        self.kept.occupied
+        self.sets.occupied
     }
 
     /// The spaces with a card that lies face up.
     #[must_use]
     pub const fn shown(&self) -> Spots {
-        self.kept.occupied & !self.kept.hidden
+        self.sets.occupied & !self.sets.hidden
     }
 
     /// The cards of a seat's side that lie face up.
     #[must_use]
     pub fn side(&self, scene: &Scene<'_>, of: Seat) -> Spots {
-        let all = if scene.teams { self.kept.team(scene.side(of)) } else { self.kept.held(of) };
-        all & !self.kept.hidden
+        let all = if scene.teams { self.sets.team(scene.side(of)) } else { self.sets.held(of) };
+        all & !self.sets.hidden
     }
 
     /// The cards by role, those that lie face down too.
     #[must_use]
     pub fn roles(&self, pool: &Pool) -> Roles {
-        let mut kept = self.kept;
-        for at in self.kept.unknown() {
+        let mut sets = self.sets;
+        for at in self.sets.unknown() {
             if let Some(stand) = self.get(at) {
-                kept.know(at, pool.role(stand.card));
+                sets.know(at, pool.role(stand.card));
             }
         }
-        kept.roles
+        sets.roles
     }
 
     /// Looks up the roles of cards that were put down since the last time, so that [`Self::roles`] need not.
     pub fn sort(&mut self, pool: &Pool) {
-        for at in self.kept.unknown() {
+        for at in self.sets.unknown() {
             if let Some(stand) = self.get(at) {
-                self.kept.know(at, pool.role(stand.card));
+                self.sets.know(at, pool.role(stand.card));
             }
         }
     }

@@ -3,9 +3,9 @@
 mod dispel;
 mod evaluate;
 mod field;
-mod kept;
 mod maneuver;
 mod sets;
+mod space_sets;
 mod stand;
 mod strike;
 

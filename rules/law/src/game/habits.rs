@@ -8,7 +8,7 @@ use crate::{
     orders::{self, Consent, Order, Orders, Whom},
     view::View,
 };
-use skald_toolkit::grammar::Grammar;
+use skald_toolkit::grammar::GrammarExt;
 use skald_vocabulary::interface::{Decision, Habits, Kept, Key, Pick, Say, Seat, Step};
 
 impl Habits for Law {

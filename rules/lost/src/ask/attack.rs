@@ -104,7 +104,7 @@ impl<'a> Answers<'a> {
 
     /// The weapon: an own one, none at all, or another player's.
     fn arm<W: Walker<Illegal = Illegal>>(&self, w: &mut W) -> Result<Arm, W::Stop> {
-        let arms = self.eyes.arms(self.seat);
+        let arms = self.eyes.weapons(self.seat);
         let copies = |arm: &Arm| matches!(arm, Arm::Copy { .. });
         // Own ones come first; one word leads to all the others.
         let own = arms.iter().take_while(|arm| !copies(arm)).count();
@@ -126,7 +126,7 @@ impl<'a> Answers<'a> {
             } else {
                 Say::new(tell::verb(key))
             };
-            match self.eyes.bare(self.seat, *arm) {
+            match self.eyes.unboosted(self.seat, *arm) {
                 Some((_, blow)) if !copies(arm) => {
                     Choice::new(key, label).note(Say::new("lost-note-damage").with("damage", blow.total()))
                 }

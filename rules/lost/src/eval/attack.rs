@@ -63,7 +63,7 @@ impl<'a> Eyes<'a> {
 
     /// The weapons that a player may attack with: own ones, those of others by a ready card that copies, or none at all
     /// (LOST-11.1, 11.2).
-    pub fn arms(&self, seat: Seat) -> Vec<Arm> {
+    pub fn weapons(&self, seat: Seat) -> Vec<Arm> {
         let own = self.side(seat).gear.iter().copied().filter(|card| self.card(*card).is_weapon());
         let mut arms: Vec<Arm> = own.map(Arm::Weapon).collect();
         if arms.is_empty() {
@@ -171,7 +171,7 @@ impl<'a> Eyes<'a> {
     }
 
     /// What a weapon makes by itself, with the better basic damage (D11).
-    pub fn bare(&self, seat: Seat, arm: Arm) -> Option<(Attack, Blow)> {
+    pub fn unboosted(&self, seat: Seat, arm: Arm) -> Option<(Attack, Blow)> {
         let mut best: Option<(Attack, Blow)> = None;
         for basic in self.choices(arm) {
             let attack = Attack { basic, ..Attack::with(arm) };
@@ -186,9 +186,9 @@ impl<'a> Eyes<'a> {
     /// The attack without boosts and mana that makes the most damage, ties to the lowest id: what is played for whoever
     /// does not answer (D11).
     pub fn plain_attack(&self, seat: Seat) -> Option<(Attack, Blow)> {
-        let own = self.arms(seat).into_iter().filter(|arm| !matches!(arm, Arm::Copy { .. }));
+        let own = self.weapons(seat).into_iter().filter(|arm| !matches!(arm, Arm::Copy { .. }));
         let mut best: Option<(Attack, Blow)> = None;
-        for (attack, blow) in own.filter_map(|arm| self.bare(seat, arm)) {
+        for (attack, blow) in own.filter_map(|arm| self.unboosted(seat, arm)) {
             if best.as_ref().is_none_or(|(_, known)| blow.total() > known.total()) {
                 best = Some((attack, blow));
             }

@@ -8,7 +8,7 @@ use crate::{
     state::State,
     view::View,
 };
-use skald_toolkit::grammar::Grammar;
+use skald_toolkit::grammar::GrammarExt;
 use skald_vocabulary::{
     chance::Chance,
     interface::{Decision, Duty, Habits, Kept, Key, Pick, Rules, Say, Seat, Sight, Step, Viewer},

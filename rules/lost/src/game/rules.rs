@@ -12,7 +12,7 @@ use crate::{
     orders::{self},
     state::{Phase, PublicState, Secret, Side, State, Why},
 };
-use skald_toolkit::grammar::{Grammar, Notation};
+use skald_toolkit::grammar::{GrammarExt, Notation};
 use skald_vocabulary::{
     chance::Chance,
     interface::{
@@ -122,7 +122,7 @@ impl Rules for Lost {
     }
 
     fn legal<'s>(&'s self, state: &'s State, at: DecisionId) -> impl Iterator<Item = Move> + 's {
-        self.answers(state, at).into_iter().flat_map(Grammar::legal)
+        self.answers(state, at).into_iter().flat_map(GrammarExt::legal)
     }
 
     fn random_move(&self, state: &State, at: DecisionId, choices: &mut dyn Chance) -> Result<Move, String> {

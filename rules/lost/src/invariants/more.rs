@@ -18,7 +18,7 @@ const TOGETHER: usize = 6;
 /// What would do less though it is more.
 pub fn check(eyes: Eyes<'_>, seat: Seat, asked: &Question) -> Result<(), String> {
     match asked {
-        Question::Attack => eyes.arms(seat).into_iter().try_for_each(|arm| attacks(eyes, seat, arm)),
+        Question::Attack => eyes.weapons(seat).into_iter().try_for_each(|arm| attacks(eyes, seat, arm)),
         Question::Defend(packet) => defences(eyes, seat, packet),
         _ => Ok(()),
     }

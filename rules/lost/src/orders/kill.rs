@@ -24,7 +24,7 @@ pub fn cheapest(eyes: Eyes<'_>, seat: Seat) -> Option<Move> {
     }
     let boosts: Vec<Card> = eyes.boosts(seat).collect();
     let taps = eyes.taps(seat);
-    for arm in eyes.arms(seat) {
+    for arm in eyes.weapons(seat) {
         for basic in eyes.choices(arm) {
             for mask in 0..1_u32 << boosts.len().min(12) {
                 let some = boosts.iter().enumerate().filter(|(at, _)| mask >> at & 1 == 1);

@@ -138,8 +138,8 @@ fn what_takes_more_cards_without_need_is_left_out() {
     play_out(&game, 3, 3_000, |_, _, _, state| {
         let Some(seat) = attacker(&state.table) else { return };
         let eyes = eyes(&game, &state.table);
-        for arm in eyes.arms(seat) {
-            let bare = eyes.bare(seat, arm).unwrap();
+        for arm in eyes.weapons(seat) {
+            let bare = eyes.unboosted(seat, arm).unwrap();
             let strikes = eyes.outlook(seat).strikes;
             let of_arm: Vec<&Strike> = strikes.iter().filter(|of| of.attack.arm == arm).collect();
             assert!(of_arm.iter().any(|of| of.attack.boosts.is_empty()), "{arm:?}");

@@ -12,7 +12,7 @@ use crate::{
     moves::{Arm, Attack, Move},
     state::{Ask, Fight, Foe, Packet, Phase, PublicState, Question, Side, Stage},
 };
-use skald_toolkit::grammar::Grammar;
+use skald_toolkit::grammar::GrammarExt;
 use skald_vocabulary::{
     chance::{Chance, Fast},
     interface::Seat,

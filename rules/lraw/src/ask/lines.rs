@@ -6,7 +6,7 @@ use crate::{
     state::{Asked, At, Card, Window, Zone},
     text,
 };
-use skald_toolkit::grammar::{Grammar, Spoken};
+use skald_toolkit::grammar::{GrammarExt, Spoken};
 use skald_vocabulary::interface::{Hints, Key, Pick, Say, Step};
 
 /// What each first word of a move does.

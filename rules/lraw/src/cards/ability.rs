@@ -1,8 +1,8 @@
-//! Abilities as they are printed (2.4), and scripts: lists of instructions that can be pointed at.
+//! Abilities as they are printed (2.4).
 
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 
-use super::{Body, Cost, Fx, Kw, Ph, Stat};
+use super::{Body, Cost, Ph, Stat};
 
 /// An ability of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -70,58 +70,5 @@ impl Ab {
     #[cfg(test)]
     pub const fn body_mut(&mut self) -> Option<&mut Body> {
         body_of!(self)
-    }
-}
-
-/// Points at a script of the pool.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, Deserialize)]
-pub struct ScriptId(pub u16);
-
-/// A list of instructions. The pool gives each a number, so that a position can say where it stopped.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Script {
-    /// Where the pool keeps it.
-    pub id: ScriptId,
-    /// The instructions in order.
-    pub fx: Vec<Fx>,
-}
-
-impl Script {
-    /// Whether dice are rolled in it.
-    #[must_use]
-    pub fn rolls(&self) -> bool {
-        self.fx.iter().any(|fx| match fx {
-            Fx::Roll(..) | Fx::Table(..) | Fx::Gamble => true,
-            Fx::May(one) => one.rolls(),
-            Fx::Modes(_, modes) => modes.iter().any(Self::rolls),
-            Fx::IfDo(one, two, three) => [one, two, three].into_iter().any(Self::rolls),
-            Fx::If(_, one, two) => one.rolls() || two.rolls(),
-            _ => false,
-        })
-    }
-}
-
-impl<'de> Deserialize<'de> for Script {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        Ok(Self { id: ScriptId::default(), fx: Vec::deserialize(from)? })
-    }
-}
-
-/// Points at a keyword of the pool.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, Deserialize)]
-pub struct WordId(pub u16);
-
-/// A keyword inside an effect or a static. The pool gives each a number, so that a Warrior can be said to have it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Keyword {
-    /// Where the pool keeps what it expands into.
-    pub id: WordId,
-    /// As it is written.
-    pub kw: Kw,
-}
-
-impl<'de> Deserialize<'de> for Keyword {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        Ok(Self { id: WordId::default(), kw: Kw::deserialize(from)? })
     }
 }

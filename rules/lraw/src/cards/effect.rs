@@ -1,173 +1,14 @@
-//! What an ability needs and does (2.4): conditions, costs, events, instructions.
+//! What an ability does (2.4): instructions, lists of them that can be pointed at, and what these carry.
 //!
-//! What belongs here: the vocabulary. What does not: what each instruction does, which the engine knows.
+//! What belongs here: the vocabulary that speaks of itself, so in one file: instructions grant keywords, keywords carry
+//! abilities, and what happens instead of something may give a keyword. What does not: what each does, which the engine knows.
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 
 use super::{
-    Cnt, Counter, Dur, F, Gs, Keyword, Num, Ph, Phrase, Place, Repl, Rule, Script, Sel, Tag, Who, Why,
-    filter::T,
+    Cnt, Cond, Cost, Counter, Dest, Dur, Extra, F, Gs, Hit, How, Neg, Num, On, Ph, Phrase, Rule, Sel, Tag,
+    Who, Why, filter::T, keyword::keywords,
 };
-
-/// What must hold.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub enum Cond {
-    /// Your Warlord bears this personal name.
-    WarlordIs(Phrase),
-    /// The damage on a Warlord.
-    DamageGe(Who, i32),
-    /// A deck is empty.
-    DeckEmpty(Who),
-    /// Your Veil is pierced.
-    Pierced,
-    /// Your Warlord used its Special Ability this turn.
-    UsedSa,
-    /// Your Guardian's Consume ability was used this turn.
-    UsedConsume,
-    /// The source entered from hand or deck.
-    FromHandOrDeck,
-    /// So many counters lie there.
-    CountersGe(Sel, Counter, i32),
-}
-
-/// A price. The first two are true costs, the others additional ones (6.1).
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub enum Cost {
-    /// Damage to your own Warlord.
-    Blood(Num),
-    /// Alchemy Points of your Guardian.
-    Consume(Num),
-    /// Cards from your hand.
-    Discard(u8, F),
-    /// Cards to the Eradication Zone.
-    Erad(u8, Place, F),
-    /// The top cards of your deck to the Eradication Zone.
-    EradTop(u8),
-    /// Own cards on the field.
-    Sac(u8, F),
-    /// The source itself.
-    SacThis,
-    /// The top cards of your deck to the discard pile.
-    SendTop(u8),
-    /// Own cards of the field to the discard pile.
-    SendField(u8, F),
-    /// Cards of the field are destroyed.
-    Destroy(u8, F),
-    /// Counters from such cards.
-    Remove(Counter, u8, F),
-    /// X counters from your cards.
-    RemoveUpX(Counter),
-    /// The card in your hand is shown.
-    RevealThis,
-}
-
-/// An event (FX-15).
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub enum On {
-    /// A Warrior enters play.
-    Enters(F),
-    /// A card leaves the field in any way.
-    Leaves(F),
-    /// Field to discard pile.
-    ToDiscard(F),
-    /// Destroyed.
-    Destroyed(F, Why),
-    /// Deck to discard pile.
-    Milled(F),
-    /// Deck to discard pile, or face-up to the Eradication Zone.
-    AnyMilled(F),
-    /// Put face-up into an Eradication Zone by a card.
-    EradBy(F),
-    /// Hand to discard pile by a card that fits the second filter.
-    Discarded(F, F),
-    /// Back to the hand by a card.
-    HandBack(F),
-    /// An answered item, or one that was put on a Sequence, has such a source.
-    Activated(F),
-    /// The same for a keyword.
-    KwActivated(F),
-    /// An inherent Conscription is announced.
-    Conscripted(F),
-    /// The first declares an attack on the second.
-    Attack(F, F),
-    /// The first dealt battle damage to the second.
-    Dealt(F, F),
-    /// Took damage and is still there.
-    Hurt(F),
-    /// Counters were placed.
-    Placed(Counter, F),
-    /// You rolled dice.
-    Rolled,
-    /// The End Phase of these players begins.
-    EndTurn(Who),
-}
-
-/// Where cards go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum Dest {
-    /// To the owner's hand.
-    Hand,
-    /// On top of the deck.
-    Top,
-    /// Under the deck.
-    Bottom,
-    /// Into the deck, which is shuffled.
-    Shuffle,
-    /// To the discard pile.
-    Discard,
-    /// Face-up to the Eradication Zone.
-    EradUp,
-    /// Face-down to the Eradication Zone.
-    EradDown,
-    /// Into play.
-    Conscript,
-}
-
-/// How cards of a hand are given up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum How {
-    /// Their owner chooses.
-    Choose,
-    /// Chance chooses.
-    AtRandom,
-    /// The whole hand.
-    Whole,
-}
-
-/// What damage is dealt to.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub enum Hit {
-    /// Warlords.
-    Warlord(Who),
-    /// Warriors.
-    Cards(Sel),
-}
-
-/// What is negated (FX-16).
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub enum Neg {
-    /// A Unified or Fortified card or one of its effects.
-    Activation(F),
-    /// Any item that can be answered.
-    Effect(F),
-    /// An inherent Conscription.
-    Conscription(F),
-}
-
-/// What is allowed once more this turn (FX-11).
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub enum Extra {
-    /// Attacks of a Warrior.
-    Attack(Sel, u8),
-    /// Conscriptions.
-    Conscription(u8),
-    /// Uses of the Special Ability in spite of Cool Down.
-    Sa(u8),
-    /// Uses of the Guardian's Consume ability.
-    Consume(u8),
-    /// The Warlord may use both attacks.
-    BothAttacks,
-}
 
 /// An instruction.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -299,6 +140,31 @@ impl Fx {
     }
 }
 
+/// Something that happens instead of something else (6.6).
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub enum Repl {
+    /// Damage to such a Warrior is less.
+    PreventHit(F, Num),
+    /// Damage to a Warlord is less.
+    PreventWarlordHit(Who, Num),
+    /// Such a card is not destroyed.
+    PreventDestroy(F),
+    /// A destroyed card goes elsewhere.
+    Divert(F, Why, Dest),
+    /// A card on its way to a discard pile goes elsewhere.
+    DivertDiscard(F, Dest),
+    /// A Warrior that an opponent's effect Conscripts comes to your side.
+    StealConscript,
+    /// No damage for a wrong call.
+    SafeGamble(Who),
+    /// An attack against such a card is made against the source.
+    NewTarget(F),
+    /// A damage instruction of such a card deals more.
+    Amplify(F, i32),
+    /// Such a Warrior enters with this keyword instead of its own.
+    SwapKw(F, Keyword),
+}
+
 /// What an ability is: when, for what, at whom, and what happens.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -322,3 +188,78 @@ pub struct Body {
     /// What happens.
     pub fx: Script,
 }
+
+/// Points at a script of the pool.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, Deserialize)]
+pub struct ScriptId(pub u16);
+
+/// A list of instructions. The pool gives each a number, so that a position can say where it stopped.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Script {
+    /// Where the pool keeps it.
+    pub id: ScriptId,
+    /// The instructions in order.
+    pub fx: Vec<Fx>,
+}
+
+impl Script {
+    /// Whether dice are rolled in it.
+    #[must_use]
+    pub fn rolls(&self) -> bool {
+        self.fx.iter().any(|fx| match fx {
+            Fx::Roll(..) | Fx::Table(..) | Fx::Gamble => true,
+            Fx::May(one) => one.rolls(),
+            Fx::Modes(_, modes) => modes.iter().any(Self::rolls),
+            Fx::IfDo(one, two, three) => [one, two, three].into_iter().any(Self::rolls),
+            Fx::If(_, one, two) => one.rolls() || two.rolls(),
+            _ => false,
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for Script {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Ok(Self { id: ScriptId::default(), fx: Vec::deserialize(from)? })
+    }
+}
+
+/// Points at a keyword of the pool.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, Deserialize)]
+pub struct WordId(pub u16);
+
+/// A keyword inside an effect or a static. The pool gives each a number, so that a Warrior can be said to have it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keyword {
+    /// Where the pool keeps what it expands into.
+    pub id: WordId,
+    /// As it is written.
+    pub kw: Kw,
+}
+
+impl<'de> Deserialize<'de> for Keyword {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Ok(Self { id: WordId::default(), kw: Kw::deserialize(from)? })
+    }
+}
+
+macro_rules! printed {
+    ($( #[$clause:meta] $name:ident $( ($carries:ty) )? ),+ $(,)?) => {
+        /// A keyword as it is printed.
+        #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+        pub enum Kw {
+            $( #[$clause] $name $( ($carries) )? ),+
+        }
+
+        impl Kw {
+            /// Its name.
+            #[must_use]
+            pub const fn tag(&self) -> Tag {
+                match self {
+                    $( Self::$name { .. } => Tag::$name ),+
+                }
+            }
+        }
+    };
+}
+
+keywords!(printed);

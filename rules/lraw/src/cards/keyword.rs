@@ -1,33 +1,111 @@
-//! Keywords: as they are printed, with what they carry, and by name alone (2.4, 2.5). All of them stand in one list.
+//! Keywords by name (2.4, 2.5). All of them stand in one list, with what they carry where they are printed.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Body, F};
-
-/// Keywords with what they carry, and from the same list their names.
+/// The list of all keywords, each with its clause and what it carries, handed to a macro of this name.
 macro_rules! keywords {
-    ($( #[$clause:meta] $name:ident $( ($carries:ty) )? ),+ $(,)?) => {
-        /// A keyword as it is printed.
-        #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-        pub enum Kw {
-            $( #[$clause] $name $( ($carries) )? ),+
+    ($make:ident) => {
+        $make! {
+                /// LRAW-8.2.2.
+                Blockade,
+                /// LRAW-8.2.3.
+                Frostbite,
+                /// LRAW-8.2.6.
+                Rampage,
+                /// LRAW-8.2.7.
+                Retaliate,
+                /// LRAW-8.3.5.
+                Afterlife,
+                /// LRAW-8.3.6.
+                Bestow(Box<Body>),
+                /// LRAW-8.3.7.
+                Charisma,
+                /// LRAW-8.3.8.
+                Cleanse,
+                /// LRAW-8.3.9.
+                Commission,
+                /// LRAW-8.3.10.
+                Corrupt,
+                /// LRAW-8.3.11.
+                Decay,
+                /// LRAW-8.3.12.
+                Devastate,
+                /// LRAW-8.3.13.
+                Erupt,
+                /// LRAW-8.3.14.
+                Exhume,
+                /// LRAW-8.3.15.
+                Extinguish,
+                /// LRAW-8.3.16.
+                Feast,
+                /// LRAW-8.3.18.
+                Gamble,
+                /// LRAW-8.3.19.
+                Gust,
+                /// LRAW-8.3.20.
+                Hatch,
+                /// LRAW-8.3.21.
+                Immunity(F),
+                /// LRAW-8.3.22.
+                Incinerate,
+                /// LRAW-8.3.23.
+                Mark,
+                /// LRAW-8.3.24.
+                Perish(Box<Body>),
+                /// LRAW-8.3.27.
+                Plunder,
+                /// LRAW-8.3.28.
+                Preserve,
+                /// LRAW-8.3.29.
+                Pummel,
+                /// LRAW-8.3.30.
+                Purge,
+                /// LRAW-8.3.31.
+                Quench,
+                /// LRAW-8.3.32.
+                Recover(i32),
+                /// LRAW-8.3.33.
+                Recycle,
+                /// LRAW-8.3.34.
+                Retrieve,
+                /// LRAW-8.3.35.
+                Rift,
+                /// LRAW-8.3.36.
+                Sabotage,
+                /// LRAW-8.3.37.
+                Sanctify,
+                /// LRAW-8.3.47.
+                Scour,
+                /// LRAW-8.3.42.
+                Serenity,
+                /// LRAW-8.3.48.
+                Shockwave,
+                /// LRAW-8.3.38.
+                Subsume,
+                /// LRAW-8.3.40.
+                Swift,
+                /// LRAW-8.3.41.
+                Swipe,
+                /// LRAW-8.3.44.
+                Valiant,
+                /// LRAW-8.3.45.
+                Vampiric(i32),
+                /// LRAW-8.3.43.
+                Weaponize,
+                /// LRAW-8.3.46.
+                Wisdom,
         }
+    };
+}
+pub(super) use keywords;
 
+macro_rules! names {
+    ($( #[$clause:meta] $name:ident $( ($carries:ty) )? ),+ $(,)?) => {
         /// A keyword by name.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[repr(u8)]
         pub enum Tag {
             $( #[$clause] $name ),+
-        }
-
-        impl Kw {
-            /// Its name.
-            #[must_use]
-            pub const fn tag(&self) -> Tag {
-                match self {
-                    $( Self::$name { .. } => Tag::$name ),+
-                }
-            }
         }
 
         impl Tag {
@@ -45,96 +123,7 @@ macro_rules! keywords {
     };
 }
 
-keywords! {
-    /// LRAW-8.2.2.
-    Blockade,
-    /// LRAW-8.2.3.
-    Frostbite,
-    /// LRAW-8.2.6.
-    Rampage,
-    /// LRAW-8.2.7.
-    Retaliate,
-    /// LRAW-8.3.5.
-    Afterlife,
-    /// LRAW-8.3.6.
-    Bestow(Box<Body>),
-    /// LRAW-8.3.7.
-    Charisma,
-    /// LRAW-8.3.8.
-    Cleanse,
-    /// LRAW-8.3.9.
-    Commission,
-    /// LRAW-8.3.10.
-    Corrupt,
-    /// LRAW-8.3.11.
-    Decay,
-    /// LRAW-8.3.12.
-    Devastate,
-    /// LRAW-8.3.13.
-    Erupt,
-    /// LRAW-8.3.14.
-    Exhume,
-    /// LRAW-8.3.15.
-    Extinguish,
-    /// LRAW-8.3.16.
-    Feast,
-    /// LRAW-8.3.18.
-    Gamble,
-    /// LRAW-8.3.19.
-    Gust,
-    /// LRAW-8.3.20.
-    Hatch,
-    /// LRAW-8.3.21.
-    Immunity(F),
-    /// LRAW-8.3.22.
-    Incinerate,
-    /// LRAW-8.3.23.
-    Mark,
-    /// LRAW-8.3.24.
-    Perish(Box<Body>),
-    /// LRAW-8.3.27.
-    Plunder,
-    /// LRAW-8.3.28.
-    Preserve,
-    /// LRAW-8.3.29.
-    Pummel,
-    /// LRAW-8.3.30.
-    Purge,
-    /// LRAW-8.3.31.
-    Quench,
-    /// LRAW-8.3.32.
-    Recover(i32),
-    /// LRAW-8.3.33.
-    Recycle,
-    /// LRAW-8.3.34.
-    Retrieve,
-    /// LRAW-8.3.35.
-    Rift,
-    /// LRAW-8.3.36.
-    Sabotage,
-    /// LRAW-8.3.37.
-    Sanctify,
-    /// LRAW-8.3.47.
-    Scour,
-    /// LRAW-8.3.42.
-    Serenity,
-    /// LRAW-8.3.48.
-    Shockwave,
-    /// LRAW-8.3.38.
-    Subsume,
-    /// LRAW-8.3.40.
-    Swift,
-    /// LRAW-8.3.41.
-    Swipe,
-    /// LRAW-8.3.44.
-    Valiant,
-    /// LRAW-8.3.45.
-    Vampiric(i32),
-    /// LRAW-8.3.43.
-    Weaponize,
-    /// LRAW-8.3.46.
-    Wisdom,
-}
+keywords!(names);
 
 impl Tag {
     /// Its bit in a set of keywords.

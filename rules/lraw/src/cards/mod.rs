@@ -10,25 +10,31 @@ mod filter;
 mod keyword;
 mod lasting;
 mod loader;
+mod needs;
+mod operand;
 mod opponent;
 mod phrases;
 mod pool;
 mod printed;
+mod rule;
 mod shelves;
 mod words;
 
 pub use self::{
-    ability::{Ab, Keyword, Script, ScriptId, WordId},
-    effect::{Body, Cond, Cost, Dest, Extra, Fx, Hit, How, Neg, On},
+    ability::Ab,
+    effect::{Body, Fx, Keyword, Kw, Repl, Script, ScriptId, WordId},
     face::{
         Ability, AbilityId, Command, Crests, Expansion, Face, FaceId, Role, StatId, Static, counter_index,
     },
     filter::{F, Num, Sel, T},
-    keyword::{Kw, Tag},
-    lasting::{Gs, Op, Repl, Rule, Stat, TrueCost},
+    keyword::Tag,
+    lasting::{Op, Stat, TrueCost},
     loader::BASE,
+    needs::{Cond, Cost, On},
+    operand::{Dest, Extra, Hit, How, Neg},
     pool::{Pool, STARTERS},
     printed::{Pack, Printed},
+    rule::{Gs, Rule},
     words::{Cmp, Cnt, Counter, Dur, Kind, Legion, Ph, Phrase, Place, Rarity, Sub, Who, Why},
 };
 

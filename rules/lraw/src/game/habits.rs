@@ -8,7 +8,7 @@ use crate::{
     state::State,
     view::View,
 };
-use skald_toolkit::grammar::Grammar;
+use skald_toolkit::grammar::GrammarExt;
 use skald_vocabulary::interface::{Decision, DecisionId, Habits, Kept, Key, Pick, Say, Seat, Step};
 
 impl Habits for Lraw {

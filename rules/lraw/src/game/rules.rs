@@ -12,7 +12,7 @@ use crate::{
     options, setup,
     state::{Asked, Code, State},
 };
-use skald_toolkit::grammar::{Grammar, Notation, Spoken};
+use skald_toolkit::grammar::{GrammarExt, Notation, Spoken};
 use skald_vocabulary::{
     chance::Chance,
     interface::{

@@ -1,6 +1,6 @@
 //! Orders put together from menus: one grammar for all of them.
 
-use skald_toolkit::grammar::{Grammar, Notation, Walker, keywords, options};
+use skald_toolkit::grammar::{Grammar, GrammarExt, Notation, Walker, keywords, options};
 use skald_vocabulary::interface::{Choice, Key, Pick, Refuse, Say, Seat, Viewer};
 
 use std::collections::BTreeSet;

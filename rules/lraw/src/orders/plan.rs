@@ -4,7 +4,7 @@
 //! there. An attack names the cards that fight, and is not made with or against others. Whoever made it is told why it stops.
 
 use skald_toolkit::{
-    grammar::{Codec, Cursor, Grammar, Notation, Number, One, Word, WordOf},
+    grammar::{Codec, Cursor, GrammarExt, Notation, Number, One, Word, WordOf},
     key_words,
 };
 use skald_vocabulary::interface::{Key, Refuse, Say, Seat, Viewer};

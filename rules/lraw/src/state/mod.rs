@@ -3,10 +3,10 @@
 //! What belongs here: where things lie, what waits, and what is asked. What does not: how any of it changes, which the
 //! engine knows, and what cards are worth now, which `sight` works out.
 
-mod bare;
 mod card;
 mod frame;
 mod lasting;
+mod numbers;
 mod question;
 mod sequence;
 mod side;

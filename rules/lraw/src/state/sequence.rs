@@ -55,7 +55,7 @@ pub struct Item {
     /// The item that it negates.
     pub object: Option<u32>,
     /// The cards of its event.
-    #[serde(with = "super::bare::one")]
+    #[serde(with = "super::numbers::one")]
     pub events: [Option<Card>; 2],
     /// Whether it can be answered.
     pub open: bool,
@@ -98,7 +98,7 @@ pub struct Met {
     /// Who controls it.
     pub seat: Seat,
     /// The cards of its event.
-    #[serde(with = "super::bare::one")]
+    #[serde(with = "super::numbers::one")]
     pub events: [Option<Card>; 2],
     /// Whether it is a static.
     pub fixed: bool,

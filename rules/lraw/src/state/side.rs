@@ -23,10 +23,10 @@ pub struct Side {
     /// Essences under the Warlord.
     pub essences: Vec<Card>,
     /// Warriors, Unified and Fortified cards.
-    #[serde(with = "super::bare::several")]
+    #[serde(with = "super::numbers::several")]
     pub zones: [[Option<Card>; ZONES]; 3],
     /// The card that put a Trap Counter into each Warrior zone (LRAW-8.1.40).
-    #[serde(with = "super::bare::one")]
+    #[serde(with = "super::numbers::one")]
     pub traps: [Option<Card>; ZONES],
     /// The Warlord.
     pub warlord: Card,

@@ -11,7 +11,7 @@ use crate::{
     setup::lay_out,
     state::State,
 };
-use skald_toolkit::grammar::Grammar;
+use skald_toolkit::grammar::GrammarExt;
 use skald_vocabulary::chance::Fast;
 
 /// The outcome of a duel: its last position, what was told, and how many answers were given.

@@ -9,7 +9,7 @@ use crate::{
     state::At,
     tell, text,
 };
-use skald_toolkit::grammar::{Grammar, Spoken};
+use skald_toolkit::grammar::{GrammarExt, Spoken};
 use skald_vocabulary::{
     interface::{Pick, Say, Step, Trail},
     words::Words,

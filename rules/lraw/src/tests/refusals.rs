@@ -10,7 +10,7 @@ use crate::{
     event::Event,
     state::{Asked, Frame, TurnStep},
 };
-use skald_toolkit::grammar::Grammar;
+use skald_toolkit::grammar::GrammarExt;
 use skald_vocabulary::{
     interface::{Pick, Refuse, Rules, Viewer},
     words::Words,

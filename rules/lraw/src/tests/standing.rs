@@ -10,7 +10,7 @@ use crate::{
     state::{Asked, Window},
     view::View,
 };
-use skald_toolkit::grammar::Grammar;
+use skald_toolkit::grammar::GrammarExt;
 use skald_vocabulary::interface::{Decision, Pick, Seat, Viewer};
 
 pub(super) fn order(text: &str) -> Order {

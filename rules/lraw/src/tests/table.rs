@@ -12,7 +12,7 @@ use crate::{
     sight::{Lens, Sight},
     state::{Asked, At, Card, Frame, Item, Lasting, State, Thing, TurnStep, Until, Window, Zone},
 };
-use skald_toolkit::grammar::Grammar;
+use skald_toolkit::grammar::GrammarExt;
 use skald_vocabulary::{
     chance::{Chance, Fast},
     interface::{Key, Pick, Seat},

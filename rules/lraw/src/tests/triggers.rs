@@ -7,7 +7,7 @@ use crate::{
     event::Event,
     state::{Asked, At, Window, Zone},
 };
-use skald_toolkit::grammar::Grammar as _;
+use skald_toolkit::grammar::GrammarExt as _;
 use skald_vocabulary::interface::Auto;
 
 // shows LRAW-6.5.3

@@ -327,7 +327,7 @@ fn what_is_told_of_hidden_things_leaves_a_trace() {
 
 #[test]
 fn menus_lead_to_the_legal_moves_and_chance_draws_through_them() {
-    use skald_toolkit::grammar::{Grammar, Menus};
+    use skald_toolkit::grammar::{GrammarExt, Menus};
     some_games(3, |game, kits, seed| {
         play_out(game, kits, seed, |state, _, own| {
             let Some(at) = only(game, state).filter(|_| own.pick("sample", 6) == 0) else { return };

@@ -3,7 +3,7 @@
 
 use std::{cell::RefCell, fmt::Debug};
 
-use super::{Grammar, Walker, options};
+use super::{Grammar, GrammarExt, Walker, options};
 use skald_vocabulary::{
     chance::Chance,
     interface::{Choice, Choices, Misuse, Pick, Step},

@@ -3,7 +3,7 @@
 //!
 //! A game writes down what may be said in a decision as straight-line code over a [`Walker`] ([`Grammar::walk`]): a card,
 //! then a space, then perhaps more. Who walks decides what comes of it: one that follows a path of words, one that tries
-//! everything, one that draws. How a move is written, wherever it stands, is said once beside its type ([`notation!`]).
+//! everything, one that draws ([`GrammarExt`]). How a move is written, wherever it stands, is said once beside its type ([`notation!`]).
 //!
 //! What belongs here: the kinds of parts that a move is made of, and the walkers. What does not: any game, and what a menu
 //! looks like. Words for people are made by closures that only a menu or a refusal calls, so that enumerating costs none.
@@ -12,6 +12,7 @@
 
 mod codec;
 mod cursor;
+mod ext;
 mod legal;
 mod menus;
 mod notation;
@@ -31,6 +32,7 @@ pub use skald_vocabulary::interface::{BadNotation, Key};
 pub use self::{
     codec::{Codec, Codecs, Many, MaybeRank, Number, One, Opt, Own, Rank, Set, forms_of},
     cursor::Cursor,
+    ext::GrammarExt,
     legal::Legal,
     menus::{Menus, walk},
     notation::{Notation, Spelled, Word, WordOf, parse, print, sentence, spelled},

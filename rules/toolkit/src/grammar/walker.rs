@@ -2,13 +2,12 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Legal, Options, Spelled, Unsound, random, reader};
-use skald_vocabulary::{
-    chance::Chance,
-    interface::{Key, Misuse, Pick, Say, Step},
-};
+use super::Options;
+use skald_vocabulary::interface::{Key, Misuse, Pick, Say};
 
-/// What may be said in one decision, or of one order: a definition from which everything else follows.
+/// What may be said in one decision, or of one order: a definition from which everything else follows ([`GrammarExt`]).
+///
+/// [`GrammarExt`]: super::GrammarExt
 pub trait Grammar {
     /// What is said in the end: a move, an order, or what the game's engine makes of one.
     type Move;
@@ -21,39 +20,6 @@ pub trait Grammar {
     /// # Errors
     /// Whatever the walker stops with, handed on.
     fn walk<W: Walker<Illegal = Self::Illegal>>(&self, walker: &mut W) -> Result<Self::Move, W::Stop>;
-
-    /// Where a path of choices leads: a whole move, a menu, or both.
-    ///
-    /// # Errors
-    /// The refusal of the first word that does not fit.
-    fn ask(&self, path: &[Pick]) -> Result<Step<Self::Move>, Self::Illegal> {
-        reader::ask(self, path)
-    }
-
-    /// The move that these words spell, without a menu.
-    ///
-    /// # Errors
-    /// The refusal of the first word that does not fit, or [`Misuse::Unfinished`] where one is missing.
-    fn read<S: Spelled>(&self, words: &[S]) -> Result<Self::Move, Self::Illegal> {
-        reader::read(self, words)
-    }
-
-    /// All moves, one by one as they are asked for, in the order of the menus: a move that may go on stands before those
-    /// that go on.
-    fn legal(self) -> Legal<Self>
-    where
-        Self: Sized,
-    {
-        Legal::new(self)
-    }
-
-    /// A move at random: every menu a draw, and where a whole move may go on, a coin.
-    ///
-    /// # Errors
-    /// [`Unsound`] when a menu is empty or its choice is refused, which a sound grammar does not let happen.
-    fn random(&self, choices: &mut dyn Chance) -> Result<Self::Move, Unsound<Self::Illegal>> {
-        random::random(self, choices)
-    }
 }
 
 impl<G: Grammar> Grammar for &G {

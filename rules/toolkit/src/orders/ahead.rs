@@ -10,7 +10,7 @@ use skald_vocabulary::interface::{Choices, Key, Menu, Pick, Refusal, RefusalKind
 
 use super::{
     awaited::deeds,
-    line::{Guard, Line, LineStep, due},
+    line::{Condition, Line, LineStep, due},
     sketch::{Sketch, own_turn},
     turn::{Closed, Turn, no_such, noted},
 };
@@ -65,8 +65,8 @@ fn plan(table: &dyn Table, seat: Seat, path: &[Pick]) -> Result<Step<String>, Re
     let mut rest = path;
     loop {
         let turn = Turn::reach(sketches)?;
-        let Some(Closed { with, guard, after }) = turn.closed(rest)? else { return turn.step(rest) };
-        steps.push(LineStep { kind: turn.kind(), guard, with: with.clone() });
+        let Some(Closed { with, condition, after }) = turn.closed(rest)? else { return turn.step(rest) };
+        steps.push(LineStep { kind: turn.kind(), condition, with: with.clone() });
         let line = Line { steps: steps.clone() }.to_string();
         match after.split_first() {
             None => {
@@ -93,7 +93,7 @@ pub(super) fn say(table: &dyn Table, seat: Seat, line: &Line) -> Say {
         let said = if lost { None } else { said(&mut sketch, seat, step) };
         lost |= said.is_none();
         let said = said.unwrap_or_else(|| Say::new("said").with("text", step.with.as_str()));
-        guarded(table, seat, &step.guard, said)
+        on_condition(table, seat, &step.condition, said)
     };
     let steps = joined(line.steps.iter().map(&mut step).collect());
     steps.map_or_else(|| Say::new("order-line-none"), |moves| Say::new("order-line").with("moves", moves))
@@ -118,11 +118,11 @@ fn joined(said: Vec<Say>) -> Option<Say> {
 }
 
 /// A step with what must hold when it is played.
-fn guarded(table: &dyn Table, seat: Seat, guard: &Guard, does: Say) -> Say {
-    let id = match guard {
-        Guard::Still(_) => "order-line-still",
-        Guard::Same(_) => "order-line-same",
-        Guard::After(awaited) => {
+fn on_condition(table: &dyn Table, seat: Seat, condition: &Condition, does: Say) -> Say {
+    let id = match condition {
+        Condition::Still(_) => "order-line-still",
+        Condition::Same(_) => "order-line-same",
+        Condition::After(awaited) => {
             // In words as long as it may come.
             let deeds = deeds([&Sketch::of(table, seat, 0)]);
             if let Some(deed) = deeds.into_iter().find(|deed| deed.mark == *awaited) {
@@ -130,7 +130,7 @@ fn guarded(table: &dyn Table, seat: Seat, guard: &Guard, does: Say) -> Say {
             }
             "order-line-after"
         }
-        Guard::Legal | Guard::Within(_) => "order-line-legal",
+        Condition::Legal | Condition::Within(_) => "order-line-legal",
     };
     Say::new(id).with("move", does)
 }

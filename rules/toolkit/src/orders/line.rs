@@ -1,4 +1,4 @@
-//! A line of moves: "then this, then that", each step with a guard so that nobody is bound to a plan that no longer fits.
+//! A line of moves: "then this, then that", each step with a condition so that nobody is bound to a plan that no longer fits.
 //!
 //! Written `line KIND GUARD MOVE; KIND GUARD MOVE`, where KIND is the kind of decision that the step answers and GUARD is
 //! `still:DIGEST` (the move is legal and its forecast is the one seen when the line was made), `same:DIGEST` (the
@@ -29,14 +29,14 @@ pub struct LineStep {
     /// The kind of decision that it answers.
     pub kind: Key,
     /// What must hold.
-    pub guard: Guard,
+    pub condition: Condition,
     /// The move.
     pub with: String,
 }
 
 /// What must hold when a step is due.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Guard {
+pub enum Condition {
     /// The move is legal, and its forecast has this digest.
     Still(String),
     /// The owner's view has this digest.
@@ -129,19 +129,19 @@ impl Line {
     /// A line of one move, in the stretch of play of `at` alone: whoever has left by then is not asked to come back for it.
     #[must_use]
     pub fn within(at: &Decision, with: &str) -> Self {
-        let guard = Guard::Within(at.clock.span);
-        Self { steps: vec![LineStep { kind: at.kind, guard, with: with.to_owned() }] }
+        let condition = Condition::Within(at.clock.span);
+        Self { steps: vec![LineStep { kind: at.kind, condition, with: with.to_owned() }] }
     }
 
-    /// Looks whether the next step is due. A step that is due is taken off and returned; when its guard does not hold
+    /// Looks whether the next step is due. A step that is due is taken off and returned; when its condition does not hold
     /// any more, the whole line comes to nothing.
     pub(super) fn advance(&mut self, table: &dyn Table, seat: Seat) -> Next {
         let Some(step) = self.steps.first_mut() else { return Next::Stops(None) };
-        if let Guard::After(awaited) = &step.guard {
+        if let Condition::After(awaited) = &step.condition {
             if !table.tales(Viewer::Seat(seat)).iter().any(|tale| is_awaited(&tale.say, awaited)) {
                 return Next::Waits;
             }
-            step.guard = Guard::Legal;
+            step.condition = Condition::Legal;
         }
         let Some(decision) = due(table, seat, step.kind) else { return Next::Waits };
         match step.holds(table, seat, &decision) {
@@ -160,14 +160,14 @@ impl Line {
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("line")?;
-        for (at, LineStep { kind, guard, with }) in self.steps.iter().enumerate() {
+        for (at, LineStep { kind, condition, with }) in self.steps.iter().enumerate() {
             let between = if at == 0 { "" } else { ";" };
-            match guard {
-                Guard::Still(digest) => write!(f, "{between} {kind} still:{digest} {with}")?,
-                Guard::Same(digest) => write!(f, "{between} {kind} same:{digest} {with}")?,
-                Guard::After(mark) => write!(f, "{between} {kind} after:{mark} {with}")?,
-                Guard::Legal => write!(f, "{between} {kind} legal {with}")?,
-                Guard::Within(span) => write!(f, "{between} {kind} within:{span} {with}")?,
+            match condition {
+                Condition::Still(digest) => write!(f, "{between} {kind} still:{digest} {with}")?,
+                Condition::Same(digest) => write!(f, "{between} {kind} same:{digest} {with}")?,
+                Condition::After(mark) => write!(f, "{between} {kind} after:{mark} {with}")?,
+                Condition::Legal => write!(f, "{between} {kind} legal {with}")?,
+                Condition::Within(span) => write!(f, "{between} {kind} within:{span} {with}")?,
             }
         }
         Ok(())
@@ -178,38 +178,38 @@ impl LineStep {
     fn read(text: &str) -> Option<Self> {
         let mut words = text.split_whitespace();
         let kind = Key::new(words.next()?).ok()?;
-        let guard = match words.next()?.split_once(':') {
-            Some(("still", digest)) if is_digest(digest) => Guard::Still(digest.to_owned()),
-            Some(("same", digest)) if is_digest(digest) => Guard::Same(digest.to_owned()),
-            Some(("within", span)) => Guard::Within(Key::new(span).ok()?),
-            Some(("after", mark)) if !mark.is_empty() => Guard::After(mark.to_owned()),
+        let condition = match words.next()?.split_once(':') {
+            Some(("still", digest)) if is_digest(digest) => Condition::Still(digest.to_owned()),
+            Some(("same", digest)) if is_digest(digest) => Condition::Same(digest.to_owned()),
+            Some(("within", span)) => Condition::Within(Key::new(span).ok()?),
+            Some(("after", mark)) if !mark.is_empty() => Condition::After(mark.to_owned()),
             // `told` is how it was written once.
-            None if matches!(text.split_whitespace().nth(1), Some("legal" | "told")) => Guard::Legal,
+            None if matches!(text.split_whitespace().nth(1), Some("legal" | "told")) => Condition::Legal,
             _ => return None,
         };
         let with = words.collect::<Vec<_>>().join(" ");
-        (!with.is_empty()).then_some(Self { kind, guard, with })
+        (!with.is_empty()).then_some(Self { kind, condition, with })
     }
 
-    /// The move, as it is written, if it can be played and its guard holds; else why its owner is to be told that it does not. Nobody misses
+    /// The move, as it is written, if it can be played and its condition holds; else why its owner is to be told that it does not. Nobody misses
     /// what says nothing beyond one stretch of play when that is over.
     fn holds(&self, table: &dyn Table, seat: Seat, decision: &Decision) -> Result<String, Option<Say>> {
         let at = decision.id;
-        if matches!(&self.guard, Guard::Within(span) if decision.clock.span != *span) {
+        if matches!(&self.condition, Condition::Within(span) if decision.clock.span != *span) {
             return Err(None);
         }
         let with = whole(table, at, &self.with).map_err(Some)?;
-        match &self.guard {
-            Guard::Still(digest)
+        match &self.condition {
+            Condition::Still(digest)
                 if forecast_digest(table, seat, at, &self.with).ok().as_ref() != Some(digest) =>
             {
                 Err(Some(Say::new("order-why-still")))
             }
-            Guard::Same(digest) if view_digest(table, seat) != *digest => {
+            Condition::Same(digest) if view_digest(table, seat) != *digest => {
                 Err(Some(Say::new("order-why-same")))
             }
-            Guard::After(_) => Err(None),
-            Guard::Still(_) | Guard::Same(_) | Guard::Legal | Guard::Within(_) => Ok(with),
+            Condition::After(_) => Err(None),
+            Condition::Still(_) | Condition::Same(_) | Condition::Legal | Condition::Within(_) => Ok(with),
         }
     }
 }

@@ -17,7 +17,7 @@ use skald_vocabulary::interface::{Decision, DecisionId, Duty, Kept, Key, Pick, R
 use self::line::Next;
 pub use self::{
     ahead::{ask, is_ahead},
-    line::{Guard, Line, LineStep, mark},
+    line::{Condition, Line, LineStep, mark},
     typed::{objection, written},
 };
 

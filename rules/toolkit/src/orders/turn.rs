@@ -6,7 +6,7 @@ use skald_vocabulary::interface::{
 
 use super::{
     awaited::{Deed, deeds},
-    line::{Guard, forecast_digest, view_digest},
+    line::{Condition, forecast_digest, view_digest},
     sketch::Sketch,
 };
 
@@ -21,10 +21,10 @@ const IF_LEGAL: Key = Key::of("if-legal");
 /// The move is whole, and more of it is chosen.
 const GO_ON: Key = Key::of("go-on");
 
-/// A move of a path that is closed by its guard, and what follows it.
+/// A move of a path that is closed by its condition, and what follows it.
 pub(super) struct Closed<'p> {
     pub(super) with: String,
-    pub(super) guard: Guard,
+    pub(super) condition: Condition,
     pub(super) after: &'p [Pick],
 }
 
@@ -71,26 +71,27 @@ impl Turn {
     /// # Errors
     /// A refusal when a word of the path cannot be chosen.
     pub(super) fn closed<'p>(&self, path: &'p [Pick]) -> Result<Option<Closed<'p>>, Refusal> {
-        let is_guard = |key: &Key| [IF_STILL, IF_SAME, ONCE, IF_LEGAL].contains(key);
+        let is_condition = |key: &Key| [IF_STILL, IF_SAME, ONCE, IF_LEGAL].contains(key);
         for (count, pick) in path.iter().enumerate() {
-            let Some(word) = pick.as_one().filter(is_guard) else { continue };
+            let Some(word) = pick.as_one().filter(is_condition) else { continue };
             let (chosen, after) = path.split_at(count);
             let after = after.get(1..).unwrap_or_default();
             let with = self.ask(&of_move(chosen))?.whole.ok_or_else(|| no_such(pick))?;
             if word == ONCE {
                 let Some((deed, after)) = after.split_first() else { return Ok(None) };
                 let chosen = |of: &Deed| deed.as_one() == Some(of.key);
-                let guard = deeds(&self.before).into_iter().find(chosen).map(|deed| Guard::After(deed.mark));
-                return Ok(Some(Closed { with, guard: guard.ok_or_else(|| no_such(deed))?, after }));
+                let condition =
+                    deeds(&self.before).into_iter().find(chosen).map(|deed| Condition::After(deed.mark));
+                return Ok(Some(Closed { with, condition: condition.ok_or_else(|| no_such(deed))?, after }));
             }
-            let guard = if word == IF_STILL {
+            let condition = if word == IF_STILL {
                 self.still(&with)
             } else if word == IF_SAME {
                 self.same()
             } else {
-                Some(Guard::Legal)
+                Some(Condition::Legal)
             };
-            return Ok(Some(Closed { with, guard: guard.ok_or_else(|| no_such(pick))?, after }));
+            return Ok(Some(Closed { with, condition: condition.ok_or_else(|| no_such(pick))?, after }));
         }
         Ok(None)
     }
@@ -146,17 +147,17 @@ impl Turn {
     }
 
     /// What a move does, where that is the same on every sketch as far as its owner would see.
-    fn still(&self, with: &str) -> Option<Guard> {
+    fn still(&self, with: &str) -> Option<Condition> {
         let found = self.now.iter().zip(&self.at);
         let found =
             found.map(|(sketch, at)| forecast_digest(sketch.table(), sketch.seat(), at.id, with).ok());
-        in_all(found).map(Guard::Still)
+        in_all(found).map(Condition::Still)
     }
 
     /// What its owner would see, where that is the same on every sketch.
-    fn same(&self) -> Option<Guard> {
+    fn same(&self) -> Option<Condition> {
         in_all(self.now.iter().map(|sketch| Some(view_digest(sketch.table(), sketch.seat()))))
-            .map(Guard::Same)
+            .map(Condition::Same)
     }
 }
 

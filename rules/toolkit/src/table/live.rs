@@ -17,12 +17,12 @@ use skald_vocabulary::{
 use crate::players::Player;
 
 /// A game with its options.
-pub(super) struct Bare<G> {
+pub(super) struct OpenGame<G> {
     pub game: G,
     pub seats: u8,
 }
 
-impl<G: Game> Opened for Bare<G> {
+impl<G: Game> Opened for OpenGame<G> {
     fn packs(&self) -> Vec<PackId> {
         self.game.packs()
     }

@@ -17,14 +17,14 @@ use skald_vocabulary::{
 
 use crate::players::Player;
 pub use encode::{decode, encode};
-use live::{Bare, Live};
+use live::{Live, OpenGame};
 
 /// A game with these options and packs, without its type.
 ///
 /// # Errors
 /// [`SetupError`] when the number of seats, an option or a pack does not fit.
 pub fn open<G: Game>(setup: &Setup) -> Result<Box<dyn Opened>, SetupError> {
-    Ok(Box::new(Bare { game: G::new(setup)?, seats: setup.seats }))
+    Ok(Box::new(OpenGame { game: G::new(setup)?, seats: setup.seats }))
 }
 
 /// A table in the position that `text` notes; `name` is the file's name, for messages.

@@ -16,7 +16,7 @@ use crate::{
     state::{Entry, State},
     tell::{card_label, card_say, seat_say},
 };
-use skald_toolkit::grammar::{Grammar, Notation, Options, Walker, keywords, options};
+use skald_toolkit::grammar::{Grammar, GrammarExt, Notation, Options, Walker, keywords, options};
 use skald_vocabulary::interface::{Choice, Key, Name, Pick, Say, Seat};
 
 const HOLD: Key = Key::of("hold");

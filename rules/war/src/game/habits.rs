@@ -7,7 +7,7 @@ use crate::{
     orders::{self, Order, Orders},
     view::View,
 };
-use skald_toolkit::grammar::Grammar;
+use skald_toolkit::grammar::GrammarExt;
 use skald_vocabulary::interface::{Decision, Habits, Key, Pick, Say, Seat, Step};
 
 impl Habits for War {

@@ -16,7 +16,7 @@ use crate::{
     setup::Rules,
     state::{Prepared, State},
 };
-use skald_toolkit::grammar::{Grammar, Notation, Spelled};
+use skald_toolkit::grammar::{GrammarExt, Notation, Spelled};
 use skald_vocabulary::{
     chance::Chance,
     interface::{DecisionId, Key, Misuse, Seat},

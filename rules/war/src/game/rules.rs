@@ -10,7 +10,7 @@ use crate::{
     setup::Rules,
     state::State,
 };
-use skald_toolkit::grammar::Grammar;
+use skald_toolkit::grammar::GrammarExt;
 use skald_vocabulary::{
     chance::Chance,
     interface::{

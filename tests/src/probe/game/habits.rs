@@ -1,7 +1,7 @@
 //! The probe: standing orders, and what an automatic player does out of habit.
 
-use crate::probe::{Illegal, Move, Order, View, event::said, game::Probe, menus::Orders};
-use skald_rules::grammar::Grammar;
+use crate::probe::{Illegal, Move, Order, Probe, View, event::said, menus::Orders};
+use skald_rules::grammar::GrammarExt;
 use skald_rules::interface::{Decision, Duty, Habits, Key, Pick, Seat, Step};
 
 impl Habits for Probe {

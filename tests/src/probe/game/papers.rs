@@ -1,6 +1,6 @@
 //! The probe: its clauses, kits, lengths and notation, and what reports count.
 
-use crate::probe::{Purses, State, game::Probe, notation};
+use crate::probe::{Probe, Purses, State, notation};
 use skald_rules::interface::{KitBook, Length, Lengths, Options, Papers};
 
 impl Papers for Probe {

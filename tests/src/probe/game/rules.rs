@@ -1,9 +1,9 @@
 //! The probe: what may be done in a position, and what comes of it.
 
-use crate::probe::{Event, Illegal, Move, Phase, Plan, Purses, State, event::said, game::Probe};
+use crate::probe::{Event, Illegal, Move, Phase, Plan, Probe, Purses, State, event::said, menus::Answers};
 use skald_rules::{
     chance::Chance,
-    grammar::{Grammar, Notation},
+    grammar::{GrammarExt, Notation},
     interface::{
         Decision, DecisionId, Duty, Input, Key, Kit, Misuse, OptionKind, OptionSpec, Outcome, PackId, Pick,
         Rules, Seat, Setup, SetupError, Step, Wait, Waiting,
@@ -141,7 +141,7 @@ impl Rules for Probe {
     }
 
     fn legal<'s>(&'s self, state: &'s State, at: DecisionId) -> impl Iterator<Item = Move> + 's {
-        self.answers(state, at).into_iter().flat_map(Grammar::legal)
+        self.answers(state, at).into_iter().flat_map(GrammarExt::legal)
     }
 
     fn random_move(&self, state: &State, at: DecisionId, choices: &mut dyn Chance) -> Result<Move, String> {
@@ -263,5 +263,24 @@ impl Rules for Probe {
             return Err(format!("{drawn} cards were drawn, but the deck says otherwise"));
         }
         Ok(())
+    }
+}
+
+impl Probe {
+    /// The decision of this id, if it is open.
+    fn find(&self, state: &State, at: DecisionId) -> Result<Decision, Illegal> {
+        Seat::all(self.seats)
+            .flat_map(|seat| self.open(state, seat))
+            .find(|decision| decision.id == at)
+            .ok_or_else(|| Misuse::Closed(at).into())
+    }
+
+    /// What may be answered in a decision that is open.
+    fn answers<'s>(&self, state: &'s State, at: DecisionId) -> Result<Answers<'s>, Illegal> {
+        if state.over.is_some() {
+            return Err(Misuse::Over.into());
+        }
+        let Decision { seat, kind, prompt, .. } = self.find(state, at)?;
+        Ok(Answers { state, seat, kind, prompt })
     }
 }

@@ -1,6 +1,6 @@
 //! The probe: what each viewer sees of it, and what follows from that alone.
 
-use crate::probe::{Event, Move, Seen, State, View, game::Probe};
+use crate::probe::{Event, Move, Probe, Seen, State, View};
 use serde::Serialize;
 use skald_rules::{
     chance::Chance,

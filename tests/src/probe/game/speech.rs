@@ -1,6 +1,6 @@
 //! The probe: what is told in words.
 
-use crate::probe::{Seen, game::Probe};
+use crate::probe::{Probe, Seen};
 use skald_rules::interface::{Speech, Tale};
 
 impl Speech for Probe {

@@ -113,13 +113,10 @@ impl<'a> Visit<'a> for Said {
 }
 
 impl Crate {
-    fn of(folder: &str) -> Self {
-        let source = format!("{folder}/src");
-        let files = house::files(&source, ".rs").into_iter().filter_map(|(name, text)| {
-            let name = name.strip_prefix(&format!("{source}/"))?.to_owned();
-            Some((module(&name)?, Said::of(&text)))
-        });
-        Self { modules: files.collect() }
+    /// The crate of these sources, each with its name below the folder of all.
+    fn of<'s>(sources: impl Iterator<Item = (&'s str, &'s str)>) -> Self {
+        let modules = sources.filter_map(|(name, text)| Some((module(name)?, Said::of(text))));
+        Self { modules: modules.collect() }
     }
 
     /// The module that a path leads to when `from` writes it; nothing if it leads out of the crate.
@@ -188,10 +185,21 @@ fn reach(arrows: &BTreeMap<String, BTreeSet<String>>, from: &str) -> BTreeSet<St
     seen
 }
 
-/// The circles of a crate: for each the folder, and the rooms that all know one another, be it by detours.
-pub fn circles(folder: &str) -> Vec<(String, BTreeSet<String>)> {
+/// A circle: its folder below that of the crate's sources, and the rooms that all know one another, be it by detours.
+pub type Circle = (String, BTreeSet<String>);
+
+/// The circles of the crate in a folder.
+pub fn circles(folder: &str) -> Vec<Circle> {
+    let source = format!("{folder}/src");
+    let files = house::files(&source, ".rs");
+    let names = files.iter().map(|(name, text)| (name.trim_start_matches(&*source), text.as_str()));
+    circles_of(names.map(|(name, text)| (name.trim_start_matches('/'), text)))
+}
+
+/// The circles of the crate of these sources, each with its name.
+pub fn circles_of<'s>(sources: impl Iterator<Item = (&'s str, &'s str)>) -> Vec<Circle> {
     let mut found = Vec::new();
-    for (of, arrows) in Crate::of(folder).arrows() {
+    for (of, arrows) in Crate::of(sources).arrows() {
         let mut done = BTreeSet::new();
         for room in arrows.keys() {
             if done.contains(room) {
@@ -203,10 +211,7 @@ pub fn circles(folder: &str) -> Vec<(String, BTreeSet<String>)> {
                 .collect();
             if mutual.len() > 1 {
                 done.extend(mutual.iter().cloned());
-                found.push((
-                    format!("{folder}/src/{}", of.join("/")).trim_end_matches('/').to_owned(),
-                    mutual,
-                ));
+                found.push((of.join("/"), mutual));
             }
         }
     }

@@ -21,7 +21,7 @@ use crate::{
     state::State,
     tell,
 };
-use skald_toolkit::grammar::{Grammar, Notation, Options, Walker, options};
+use skald_toolkit::grammar::{Grammar, GrammarExt, Notation, Options, Walker, options};
 use skald_vocabulary::interface::{Choice, Key, Pick, Say, Seat};
 
 /// The choice to put a deck together card by card.

@@ -1,7 +1,7 @@
 //! The walkers, each beside the menus that people walk.
 
 use super::toy::{Illegal, Move, Picnic, key, say};
-use crate::grammar::{Grammar, Menus, Notation, Unsound, Walker, fitting, options};
+use crate::grammar::{Grammar, GrammarExt, Menus, Notation, Unsound, Walker, fitting, options};
 use skald_vocabulary::{
     chance::{Chance, Fast},
     interface::{Choice, Choices, Key, Misuse, Pick, Say, Seat, Step},

@@ -56,6 +56,15 @@ pub fn search(words: &Words, game: &str, query: &str, most: usize) -> Vec<Found>
     places.iter().filter_map(|place| shelf.entries.get(*place)).map(|entry| entry.found.clone()).collect()
 }
 
+/// The clause of `game` that the whole of `query` names by its number: `WAR-3.6`, `war 3.6` and `3.6` are one, as the
+/// text of a question is none.
+#[must_use]
+pub fn numbered(words: &Words, game: &str, query: &str) -> Option<Found> {
+    let number = number_in(game, query.trim())?;
+    let shelf = words.finder().games.get(game)?;
+    shelf.entries.iter().find(|entry| entry.number == number).map(|entry| entry.found.clone())
+}
+
 /// The index of all games in one language.
 #[derive(Debug, Default)]
 pub(crate) struct Finder {

@@ -17,27 +17,27 @@ const MOST: usize = 64;
 
 /// Things by what they are made from. All who hold it share them.
 #[derive(Debug)]
-pub struct Kept<K, V>(Arc<Mutex<HashMap<K, Arc<V>>>>);
+pub struct Cache<K, V>(Arc<Mutex<HashMap<K, Arc<V>>>>);
 
 /// The cards of a game by its id and packs, with their names.
-pub type Shelves = Kept<(&'static str, Vec<PackFile>), (Gallery, Vec<CardName>)>;
+pub type Shelves = Cache<(&'static str, Vec<PackFile>), (Gallery, Vec<CardName>)>;
 
 /// The pictures of pages by the readers' language, the game's id and the page's name.
-pub type PagePictures = Kept<(&'static str, &'static str, String), Drawing>;
+pub type PagePictures = Cache<(&'static str, &'static str, String), Drawing>;
 
-impl<K, V> Default for Kept<K, V> {
+impl<K, V> Default for Cache<K, V> {
     fn default() -> Self {
         Self(Arc::default())
     }
 }
 
-impl<K, V> Clone for Kept<K, V> {
+impl<K, V> Clone for Cache<K, V> {
     fn clone(&self) -> Self {
         Self(Arc::clone(&self.0))
     }
 }
 
-impl<K: Eq + Hash, V> Kept<K, V> {
+impl<K: Eq + Hash, V> Cache<K, V> {
     /// What is kept of this.
     pub fn get(&self, of: &K) -> Option<Arc<V>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(of).cloned()
@@ -61,14 +61,14 @@ mod tests {
 
     #[test]
     fn what_was_made_is_shared_and_never_more_than_its_bound() {
-        let kept = Kept::<usize, usize>::default();
-        let other = kept.clone();
+        let cache = Cache::<usize, usize>::default();
+        let other = cache.clone();
         let made = other.keep(1, 10);
-        assert!(kept.get(&1).is_some_and(|found| Arc::ptr_eq(&found, &made)));
-        assert!(kept.get(&2).is_none());
+        assert!(cache.get(&1).is_some_and(|found| Arc::ptr_eq(&found, &made)));
+        assert!(cache.get(&2).is_none());
         for of in 0..5 * MOST {
-            kept.keep(of, of);
-            assert!(kept.0.lock().unwrap_or_else(PoisonError::into_inner).len() <= MOST);
+            cache.keep(of, of);
+            assert!(cache.0.lock().unwrap_or_else(PoisonError::into_inner).len() <= MOST);
         }
     }
 }

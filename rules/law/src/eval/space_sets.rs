@@ -10,7 +10,7 @@ pub type Roles = [Spots; 5];
 
 /// The cards of a board as sets of spaces. All of it follows from the cards.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Kept {
+pub struct SpaceSets {
     /// The spaces with a card.
     pub occupied: Spots,
     /// Those on which it lies face down.
@@ -29,7 +29,7 @@ const fn bit(at: usize) -> Spots {
     1 << (at & 127)
 }
 
-impl Kept {
+impl SpaceSets {
     /// A card was put on an empty space.
     pub fn put(&mut self, at: usize, stand: &Stand) {
         self.occupied |= bit(at);
