@@ -34,6 +34,8 @@ pub struct SeatRow {
     pub gone: bool,
     /// Whether the player agrees to end the game now.
     pub agrees: bool,
+    /// Whether the person took the seat from outside the table's server: that they are not in it says nothing of them.
+    pub elsewhere: bool,
 }
 
 impl SeatRow {
@@ -65,6 +67,7 @@ row! {
         kit: String,
         gone: bool,
         agrees: bool,
+        elsewhere: bool,
     }
 }
 
@@ -75,7 +78,8 @@ impl Store {
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
     pub async fn seats(&self, table: TableId) -> Result<Vec<SeatRow>, StoreError> {
         let raw: Vec<Raw> = sqlx::query_as(
-            "SELECT seat, place, person, computer, vacant, missed, stands_in, former, name, words, kit, gone, agrees FROM seats
+            "SELECT seat, place, person, computer, vacant, missed, stands_in, former, name, words, kit, gone, agrees,
+                 elsewhere FROM seats
              WHERE table_id = ? ORDER BY seat",
         )
         .bind(table.0)
@@ -102,6 +106,7 @@ impl Store {
                     kit: raw.kit,
                     gone: raw.gone,
                     agrees: raw.agrees,
+                    elsewhere: raw.elsewhere,
                 })
             })
             .collect()
@@ -141,8 +146,8 @@ impl Tx {
         for seat in seats {
             self.later(
                 "INSERT INTO seats (table_id, seat, place, person, computer, vacant, missed, stands_in, former, name, words, kit,
-                     gone, agrees)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                     gone, agrees, elsewhere)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             )
             .bind(table.0)
             .bind(seat.seat)
@@ -157,7 +162,8 @@ impl Tx {
             .bind(&seat.words)
             .bind(&seat.kit)
             .bind(seat.gone)
-            .bind(seat.agrees);
+            .bind(seat.agrees)
+            .bind(seat.elsewhere);
         }
     }
 

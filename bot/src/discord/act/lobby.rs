@@ -17,7 +17,7 @@ use crate::{
         press::{Deed, Press},
         reply::Reply,
     },
-    host::{Join, OpenTable, Person, Refused, Reserve, Status, TableId, TableInfo, Terms, Which},
+    host::{Join, OpenTable, Person, Refused, Reserve, Status, TableId, TableInfo, Terms, Whence, Which},
 };
 
 /// A computer plays for whoever has let the time run out so many times in a row, where nothing else is said.
@@ -75,7 +75,8 @@ impl Bot {
 
     /// Takes a seat: a free one before the game, a vacant one in it.
     pub(super) async fn join(&self, case: &Case<'_>, table: TableId) -> Done {
-        let join = Join { name: case.name(), ..Join::default() };
+        let whence = case.call.place.guild.map_or(Whence::Private, Whence::Server);
+        let join = Join { name: case.name(), whence, ..Join::default() };
         let info = self.host.come_in(case.actor(), table, join).await?;
         if info.status != Status::Lobby {
             return Ok(case.put(self.seat_taken(case, &info)));

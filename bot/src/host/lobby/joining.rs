@@ -25,6 +25,40 @@ pub struct Join {
     pub words: String,
     /// The list that the player brings, in games with kits.
     pub kit: String,
+    /// Where the seat is asked for.
+    pub whence: Whence,
+}
+
+/// Where a seat is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Whence {
+    /// Where the table is.
+    #[default]
+    There,
+    /// In a server, which may be another one.
+    Server(u64),
+    /// In private messages.
+    Private,
+}
+
+impl Whence {
+    /// Whether it is outside the server of a table. A table without one has no outside.
+    fn is_outside(self, guild: Option<u64>) -> bool {
+        guild.is_some_and(|guild| match self {
+            Self::There => false,
+            Self::Server(server) => server != guild,
+            Self::Private => true,
+        })
+    }
+}
+
+/// What somebody who plays again brings along from the game before.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Before {
+    /// Where they sit.
+    pub place: i64,
+    /// Whether they came from outside the table's server.
+    pub elsewhere: bool,
 }
 
 impl Host {
@@ -62,14 +96,15 @@ impl Host {
         join: Join,
         vacant: bool,
     ) -> Result<TableInfo, HostError> {
-        let place = self.rematch_place(table, actor.person).await?;
+        let before = self.seat_before(table, actor.person).await?;
         let deed = self.deed(actor, table, |live, who, moment| {
             if vacant && live.vacant().next().is_some() {
-                live.take_vacant(who, &join.name, moment.now)?;
+                let elsewhere = join.whence.is_outside(live.row.guild);
+                live.take_vacant(who, &join.name, elsewhere, moment.now)?;
                 return Ok((After::Played, ()));
             }
             live.lobby()?;
-            live.take_free(who, join, place)?;
+            live.take_free(who, join, before)?;
             Ok((After::Shown, ()))
         });
         Ok(deed.await?.info())
@@ -380,7 +415,7 @@ impl Live {
     }
 
     /// Somebody takes a free seat: at `place`, or the next one.
-    fn take_free(&mut self, who: Person, join: Join, place: Option<i64>) -> Result<(), HostError> {
+    fn take_free(&mut self, who: Person, join: Join, before: Option<Before>) -> Result<(), HostError> {
         if self.seat_of(who).is_ok() {
             return Err(Refused::Seated.into());
         }
@@ -388,7 +423,9 @@ impl Live {
             return Err(Refused::Full.into());
         }
         let mut seat = person_seat(who, &join.name, &join.words, &join.kit);
-        seat.place = place.unwrap_or_else(|| next_place(&self.seats));
+        seat.place = before.map_or_else(|| next_place(&self.seats), |before| before.place);
+        seat.elsewhere =
+            join.whence.is_outside(self.row.guild) || before.is_some_and(|before| before.elsewhere);
         self.pending.writes.push(Write::Meet(who, join.name));
         self.pending.writes.push(Write::Uninvite(who));
         self.pending.writes.push(Write::Watch { person: who, on: false });

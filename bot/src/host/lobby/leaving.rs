@@ -7,7 +7,7 @@ use skald_rules::{
 
 use crate::host::{
     lobby::{
-        joining::Join,
+        joining::{Before, Join},
         opening::{Opening, may_open},
     },
     looks::info::TableInfo,
@@ -155,7 +155,10 @@ impl Host {
                         ..computer_seat(0, Level::default())
                     },
                     None => SeatRow { gone: false, agrees: false, ..row.clone() },
-                    Some(person) if person == actor.person => person_seat(person, &mine.name, "", &mine.kit),
+                    Some(person) if person == actor.person => SeatRow {
+                        elsewhere: mine.elsewhere,
+                        ..person_seat(person, &mine.name, "", &mine.kit)
+                    },
                     Some(_) => continue,
                 };
                 seats.push(SeatRow { place: rotated(held.row.seats, row.seat), ..fresh });
@@ -212,17 +215,18 @@ impl Host {
         .await
     }
 
-    /// Where somebody sits in a rematch who played the game before.
-    pub(in crate::host) async fn rematch_place(
+    /// What somebody brings along to a rematch who played the game before.
+    pub(super) async fn seat_before(
         &self,
         table: TableId,
         person: Person,
-    ) -> Result<Option<i64>, HostError> {
+    ) -> Result<Option<Before>, HostError> {
         let Some(row) = self.inner.store.table(table).await? else { return Err(Refused::NoTable.into()) };
         let Some(before) = row.after else { return Ok(None) };
         // Of a game that is over the seats stay as they are.
         let (seats, count) = (self.inner.store.seats(before).await?, row.seats);
-        Ok(seats.iter().find(|row| row.person == Some(person)).map(|row| rotated(count, row.seat)))
+        let mine = seats.iter().find(|row| row.person == Some(person));
+        Ok(mine.map(|row| Before { place: rotated(count, row.seat), elsewhere: row.elsewhere }))
     }
 }
 

@@ -49,6 +49,8 @@ pub struct SeatInfo {
     pub gone: bool,
     /// Whether the player agrees to end the game now and count it as it stands.
     pub agrees: bool,
+    /// Whether the person took the seat from outside the table's server: that they are not in it says nothing of them.
+    pub elsewhere: bool,
 }
 
 /// A table, as everybody may know it.
@@ -181,6 +183,7 @@ impl TableInfo {
                     brings: !seat.kit.is_empty(),
                     gone: seat.gone,
                     agrees: seat.agrees,
+                    elsewhere: seat.elsewhere,
                 })
                 .collect(),
             sides,

@@ -162,8 +162,7 @@ async fn options_are_typed_in_the_words_in_which_they_are_offered() {
     let (games, alice) = (stage.games(), stage.person("Alice"));
     let game = ("game", json!("war"));
     let given = [game.clone(), ("options", json!(""))];
-    let offered =
-        stage.local.autocomplete(alice, games, "tournament open", &given, "options").await.unwrap();
+    let offered = stage.local.autocomplete(alice, games, "tournament open", &given, "options").await.unwrap();
     let one = &offered.last().unwrap().name;
     assert!(one.contains(' ') && !one.contains('='), "in words: {one}");
     let text = says(&stage, "Alice", "open", &[game.clone(), ("options", json!(one))]).await.text();
