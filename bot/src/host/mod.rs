@@ -76,7 +76,7 @@ pub use self::{
     },
     play::{by_hand::Played, preview::Previewed},
     refused::{HostError, Refused},
-    servers::managing::Manage,
+    servers::{managing::Manage, roll::Sought},
     service::{
         builds::Replayed,
         clock::{Clock, SystemClock},

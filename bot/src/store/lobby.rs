@@ -112,6 +112,25 @@ impl Store {
             .collect()
     }
 
+    /// Who plays in which server at which table, but for those who have given up and who sat down from outside it, sorted so.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn seated_in_servers(&self) -> Result<Vec<(u64, Person, TableId)>, StoreError> {
+        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(
+            "SELECT tables.guild, seats.person, tables.id FROM tables JOIN seats ON seats.table_id = tables.id
+             WHERE tables.status = 'playing' AND tables.guild IS NOT NULL AND seats.person IS NOT NULL
+                 AND NOT seats.gone AND NOT seats.elsewhere
+             ORDER BY tables.guild, seats.person, tables.id",
+        )
+        .fetch_all(self.read())
+        .await?;
+        let seat = |(guild, person, table): (i64, i64, i64)| {
+            (guild.cast_unsigned(), Person::of_row(person), TableId(table))
+        };
+        Ok(rows.into_iter().map(seat).collect())
+    }
+
     /// Who was invited to a table and has not joined.
     ///
     /// # Errors

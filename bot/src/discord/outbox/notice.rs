@@ -27,19 +27,24 @@ impl Outbox {
         }
     }
 
-    /// Takes somebody out of a game that is on who cannot be reached because they have left its server. What goes wrong here is
-    /// found again when their time runs out, or the others wait.
-    pub(super) async fn take_out_if_left(&self, table: TableId, person: Person) {
+    /// Takes somebody out of a game that is on who has left its server. What goes wrong here is
+    /// found again when their time runs out, or the others wait. Whether they have left it.
+    pub(super) async fn take_out_if_left(&self, table: TableId, person: Person) -> bool {
         let host = &self.bot.host;
         let taken = async {
             let info = host.info(table).await?;
-            if info.status == Status::Playing && self.has_left(&info, person).await {
+            let left = info.status == Status::Playing && self.has_left(&info, person).await;
+            if left {
                 host.take_out_left(table, person).await?;
             }
-            Ok::<_, HostError>(())
+            Ok::<_, HostError>(left)
         };
-        if let Err(error) = taken.await {
-            tracing::warn!(%error, %table, "somebody who cannot be reached could not be looked for");
+        match taken.await {
+            Ok(left) => left,
+            Err(error) => {
+                tracing::warn!(%error, %table, "it could not be found out whether somebody has left");
+                false
+            }
         }
     }
 
