@@ -49,12 +49,7 @@ pub use self::{
         shown::{DraftView, InView, Pictured, Questions, WholeView},
         suggest::Suggestion,
     },
-    lobby::{
-        conceding::Resigning,
-        joining::{Join, Whence},
-        leaving::Asked,
-        opening::OpenTable,
-    },
+    lobby::{conceding::Resigning, joining::Join, leaving::Asked, opening::OpenTable, whence::Whence},
     looks::{
         account::{Account, Heard},
         back::{Film, Moment, PastStep, Recap, Since, StepLook},

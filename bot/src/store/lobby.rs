@@ -34,7 +34,8 @@ pub struct SeatRow {
     pub gone: bool,
     /// Whether the player agrees to end the game now.
     pub agrees: bool,
-    /// Whether the person took the seat from outside the table's server: that they are not in it says nothing of them.
+    /// Whether the person took the seat from elsewhere and may not see the table's place: that they are not in its server says nothing
+    /// of them.
     pub elsewhere: bool,
 }
 
@@ -112,7 +113,7 @@ impl Store {
             .collect()
     }
 
-    /// Who plays in which server at which table, but for those who have given up and who sat down from outside it, sorted so.
+    /// Who plays in which server at which table, but for those who have given up and who came from elsewhere, sorted so.
     ///
     /// # Errors
     /// [`StoreError::Sql`].

@@ -134,6 +134,12 @@ async fn who_has_left_is_found_within_a_day_without_any_limit_and_who_came_from_
     stage.all_sent().await;
     assert_eq!(gone().await, [dario], "Clara plays on");
     assert_eq!(host.info(table).await.unwrap().status, Status::Playing, "and is waited for");
+    // She does not see the thread, and is asked where she does.
+    let asks =
+        |said: &MessageView| said.text().contains("Boris proposes") && said.button("I agree").is_some();
+    let asked = local.until_message(LONG, "the question", local.dm(clara), clara, asks).await.unwrap();
+    let said = answered(local, &local.press_labelled(clara, asked.id, "I agree").unwrap()).await.text();
+    assert!(said.contains("Alice has yet to agree"), "{said}");
     serving.stop().await.unwrap();
     stage.close().await;
 }

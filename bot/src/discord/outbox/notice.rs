@@ -13,7 +13,7 @@ use crate::{
 
 impl Outbox {
     /// Whether somebody is no longer in the server of a table, asked of Discord; no when that cannot be found out, and of whoever
-    /// sat down from outside it.
+    /// came from elsewhere.
     async fn has_left(&self, info: &TableInfo, person: Person) -> bool {
         if info.seats.iter().any(|seat| seat.person == Some(person) && seat.elsewhere) {
             return false;

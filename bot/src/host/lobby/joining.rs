@@ -3,6 +3,7 @@
 use skald_rules::{fair::normalise_words, interface::Say, players::Level};
 
 use crate::host::{
+    lobby::whence::{Before, Whence},
     looks::info::{TableInfo, Which},
     outbox::notices::About,
     play::deed::After,
@@ -27,38 +28,6 @@ pub struct Join {
     pub kit: String,
     /// Where the seat is asked for.
     pub whence: Whence,
-}
-
-/// Where a seat is asked for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Whence {
-    /// Where the table is.
-    #[default]
-    There,
-    /// In a server, which may be another one.
-    Server(u64),
-    /// In private messages.
-    Private,
-}
-
-impl Whence {
-    /// Whether it is outside the server of a table. A table without one has no outside.
-    fn is_outside(self, guild: Option<u64>) -> bool {
-        guild.is_some_and(|guild| match self {
-            Self::There => false,
-            Self::Server(server) => server != guild,
-            Self::Private => true,
-        })
-    }
-}
-
-/// What somebody who plays again brings along from the game before.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Before {
-    /// Where they sit.
-    pub place: i64,
-    /// Whether they came from outside the table's server.
-    pub elsewhere: bool,
 }
 
 impl Host {
@@ -99,7 +68,7 @@ impl Host {
         let before = self.seat_before(table, actor.person).await?;
         let deed = self.deed(actor, table, |live, who, moment| {
             if vacant && live.vacant().next().is_some() {
-                let elsewhere = join.whence.is_outside(live.row.guild);
+                let elsewhere = join.whence.is_elsewhere(&live.row);
                 live.take_vacant(who, &join.name, elsewhere, moment.now)?;
                 return Ok((After::Played, ()));
             }
@@ -424,8 +393,7 @@ impl Live {
         }
         let mut seat = person_seat(who, &join.name, &join.words, &join.kit);
         seat.place = before.map_or_else(|| next_place(&self.seats), |before| before.place);
-        seat.elsewhere =
-            join.whence.is_outside(self.row.guild) || before.is_some_and(|before| before.elsewhere);
+        seat.elsewhere = join.whence.is_elsewhere(&self.row) || before.is_some_and(|before| before.elsewhere);
         self.pending.writes.push(Write::Meet(who, join.name));
         self.pending.writes.push(Write::Uninvite(who));
         self.pending.writes.push(Write::Watch { person: who, on: false });

@@ -7,8 +7,9 @@ use skald_rules::{
 
 use crate::host::{
     lobby::{
-        joining::{Before, Join},
+        joining::Join,
         opening::{Opening, may_open},
+        whence::Before,
     },
     looks::info::TableInfo,
     outbox::notices::{About, Topic, board_row},

@@ -8,3 +8,4 @@ pub(in crate::host) mod opening;
 pub(in crate::host) mod settling;
 pub(in crate::host) mod start;
 pub(in crate::host) mod vacating;
+pub(in crate::host) mod whence;

@@ -76,7 +76,7 @@ impl Host {
 }
 
 impl Live {
-    /// Somebody takes a seat that was vacated, `elsewhere` if from outside the table's server.
+    /// Somebody takes a seat that was vacated, `elsewhere` if from another place than the table's.
     pub(super) fn take_vacant(
         &mut self,
         who: Person,

@@ -49,7 +49,8 @@ pub struct SeatInfo {
     pub gone: bool,
     /// Whether the player agrees to end the game now and count it as it stands.
     pub agrees: bool,
-    /// Whether the person took the seat from outside the table's server: that they are not in it says nothing of them.
+    /// Whether the person took the seat from elsewhere and may not see the table's place: that they are not in its server says nothing
+    /// of them.
     pub elsewhere: bool,
 }
 

@@ -20,7 +20,7 @@ pub struct Sought {
 
 impl Host {
     /// Who is to be looked for because their time came after `since` and not after `until`, both in milliseconds UTC: people whose
-    /// game goes on in a server, but for those who sat down from outside it. Times that lie longer than two days before `until` are over.
+    /// game goes on in a server, but for those who came from elsewhere. Times that lie longer than two days before `until` are over.
     ///
     /// # Errors
     /// [`HostError::Store`].
