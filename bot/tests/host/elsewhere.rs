@@ -82,6 +82,8 @@ async fn a_rematch_remembers_who_came_from_elsewhere() {
     house.host.resign(ADA, table).await.unwrap();
     house.host.tick().await.unwrap();
     let next = house.host.rematch(ADA, table, skald::host::Asked::default()).await.unwrap().id;
+    let asked = sent_to(&house.deliver().await, About::Rematch);
+    assert_eq!(asked, [To::Table, To::Person(BEN)]);
     house.host.rematch(BEN, table, skald::host::Asked::default()).await.unwrap();
     let seats = house.host.info(next).await.unwrap().seats;
     let of = |who: Person| seats.iter().find(|seat| seat.person == Some(who)).unwrap().elsewhere;

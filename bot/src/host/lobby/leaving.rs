@@ -12,7 +12,7 @@ use crate::host::{
         whence::Before,
     },
     looks::info::TableInfo,
-    outbox::notices::{About, Topic, board_row},
+    outbox::notices::{About, Body, Topic, board_row},
     play::{
         by_hand::{Line, Played},
         deed::{After, Deed},
@@ -198,17 +198,13 @@ impl Host {
             }
             tx.owe(&board_row(id), now);
             let say = Say::new("host-rematch").with("who", mine.name.as_str());
-            let body = crate::host::outbox::notices::Body::say(&say, others, About::Rematch);
-            tx.owe(
-                &crate::store::NewNotice {
-                    kind: crate::store::OutboxKind::Notice,
-                    name: format!("rematch:{id}"),
-                    table: Some(id),
-                    person: None,
-                    payload: body.to_json(),
-                },
-                now,
-            );
+            let name = format!("rematch:{id}");
+            // Who may not see the channel is asked in private as well.
+            for person in others.iter().copied().filter(|person| held.is_elsewhere(*person)) {
+                let body = Body::say(&say, vec![person], About::Rematch);
+                tx.owe(&body.notice(format!("{name}:{person}"), id, Some(person)), now);
+            }
+            tx.owe(&Body::say(&say, others, About::Rematch).notice(name, id, None), now);
             tx.commit().await?;
             drop(held);
             self.info(id).await
