@@ -113,14 +113,14 @@ impl Store {
             .collect()
     }
 
-    /// Who plays in which server at which table, but for those who have given up and who came from elsewhere, sorted so.
+    /// Who sits in which server at which table where a game goes on or is yet to begin, but for those who have given up and who came from elsewhere, sorted so.
     ///
     /// # Errors
     /// [`StoreError::Sql`].
     pub async fn seated_in_servers(&self) -> Result<Vec<(u64, Person, TableId)>, StoreError> {
         let rows: Vec<(i64, i64, i64)> = sqlx::query_as(
             "SELECT tables.guild, seats.person, tables.id FROM tables JOIN seats ON seats.table_id = tables.id
-             WHERE tables.status = 'playing' AND tables.guild IS NOT NULL AND seats.person IS NOT NULL
+             WHERE tables.status IN ('lobby', 'playing') AND tables.guild IS NOT NULL AND seats.person IS NOT NULL
                  AND NOT seats.gone AND NOT seats.elsewhere
              ORDER BY tables.guild, seats.person, tables.id",
         )

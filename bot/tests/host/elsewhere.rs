@@ -1,8 +1,8 @@
 //! People who come to a table from elsewhere, by its code or an invitation: they may not see its place, so that they hear in private what
 //! is told to all there, and nobody looks for them in its server.
 
-use crate::common::{ADA, BEN, CYD, DAY, House, race, taken};
-use skald::host::{About, Body, Join, OpenTable, OutboxItem, Person, Sought, TableId, To, Whence};
+use crate::common::{ADA, BEN, CYD, DAY, House, race, taken, text_of};
+use skald::host::{About, Body, Join, OpenTable, OutboxItem, Person, Sought, Status, TableId, To, Whence};
 
 /// A game of Ada and of Ben, who has joined from this place, in which Ada is asked first.
 async fn with(house: &House, whence: Whence) -> TableId {
@@ -91,7 +91,7 @@ async fn a_rematch_remembers_who_came_from_elsewhere() {
 }
 
 #[tokio::test]
-async fn once_a_day_everybody_is_looked_for_who_plays_in_a_server_and_came_from_there() {
+async fn once_a_day_everybody_is_looked_for_who_sits_at_a_table_and_came_from_its_server() {
     let house = House::new().await;
     let far = with(&house, FAR).await;
     let near = with(&house, Whence::There).await;
@@ -114,13 +114,34 @@ async fn once_a_day_everybody_is_looked_for_who_plays_in_a_server_and_came_from_
     let all = [
         sought(ADA, &[far, near]),
         sought(ADA, &[elsewhere]),
+        sought(CYD, &[lobby]),
         sought(BEN, &[near]),
         sought(BEN, &[elsewhere]),
     ];
-    assert_eq!(day(midnight).await, all, "nobody of {lobby}, which has not begun");
+    assert_eq!(day(midnight).await, all, "also before a game");
     assert_eq!(day(midnight + DAY).await, all, "and so on the next day");
     // Whoever has given up is not looked for, and nobody of a game that is over.
     house.host.resign(BEN, elsewhere).await.unwrap();
     house.host.sees_its_place(far, BEN).await.unwrap();
-    assert_eq!(day(midnight).await, [sought(ADA, &[far, near]), sought(BEN, &[far, near])]);
+    let left = [sought(ADA, &[far, near]), sought(CYD, &[lobby]), sought(BEN, &[far, near])];
+    assert_eq!(day(midnight).await, left);
+}
+
+#[tokio::test]
+async fn whoever_leaves_the_server_before_the_game_gives_up_the_seat_and_the_table_to_those_who_are_there() {
+    let house = House::new().await;
+    let table = house.lobby(3).await;
+    house.deliver().await;
+    assert!(house.host.take_out_left(table, ADA).await.unwrap());
+    let info = house.host.info(table).await.unwrap();
+    let people: Vec<Option<Person>> = info.seats.iter().map(|seat| seat.person).collect();
+    assert_eq!((info.status, info.host, people), (Status::Lobby, BEN, vec![Some(BEN)]));
+    let sent = house.deliver().await;
+    assert_eq!(sent_to(&sent, About::Removed), [To::Table]);
+    let told: Vec<String> = sent.iter().filter_map(text_of).collect();
+    assert!(told.iter().any(|text| text.contains("Ada is no longer on this server")), "{told:?}");
+    assert!(!house.host.take_out_left(table, ADA).await.unwrap(), "once");
+    // With nobody left it closes.
+    assert!(house.host.take_out_left(table, BEN).await.unwrap());
+    assert_eq!(house.host.info(table).await.unwrap().status, Status::Closed);
 }

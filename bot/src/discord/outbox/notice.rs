@@ -27,13 +27,14 @@ impl Outbox {
         }
     }
 
-    /// Takes somebody out of a game that is on who has left its server. What goes wrong here is
+    /// Takes somebody out of a game that is on, or off a table before its game, who has left its server. What goes wrong here is
     /// found again when their time runs out, or the others wait. Whether they have left it.
     pub(super) async fn take_out_if_left(&self, table: TableId, person: Person) -> bool {
         let host = &self.bot.host;
         let taken = async {
             let info = host.info(table).await?;
-            let left = info.status == Status::Playing && self.has_left(&info, person).await;
+            let on = matches!(info.status, Status::Lobby | Status::Playing);
+            let left = on && self.has_left(&info, person).await;
             if left {
                 host.take_out_left(table, person).await?;
             }

@@ -1,6 +1,10 @@
 //! A table before the game: joined, left, handed on, filled, watched.
 
-use skald_rules::{fair::normalise_words, interface::Say, players::Level};
+use skald_rules::{
+    fair::normalise_words,
+    interface::{Say, Seat},
+    players::Level,
+};
 
 use crate::host::{
     lobby::whence::{Before, Whence},
@@ -106,9 +110,7 @@ impl Host {
     pub async fn leave(&self, actor: impl Into<Actor>, table: TableId) -> Result<TableInfo, HostError> {
         self.change_lobby(actor, table, |lobby, who, now| {
             let seat = lobby.seat_of(who)?;
-            lobby.seats.remove(seat.index());
-            lobby.unsettle();
-            lobby.row_without(who, now);
+            lobby.free(seat, who, now);
             Ok(())
         })
         .await
@@ -415,6 +417,13 @@ impl Live {
     /// Refuses unless `person` runs the table.
     pub(in crate::host) fn run_by(&self, person: Person) -> Result<(), Refused> {
         if self.row.host == person { Ok(()) } else { Err(Refused::NotHost) }
+    }
+
+    /// Somebody gives up a seat before the game: another runs the table then, or nobody is left and it is closed.
+    pub(super) fn free(&mut self, seat: Seat, who: Person, now: i64) {
+        self.seats.remove(seat.index());
+        self.unsettle();
+        self.row_without(who, now);
     }
 
     /// After `person` has gone: somebody else runs the table, or nobody is left and it is closed.

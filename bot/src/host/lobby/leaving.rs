@@ -61,14 +61,6 @@ impl Host {
         deed.await
     }
 
-    /// Takes somebody out of a game who is no longer in its server, as if they had given up. Whether they were in it.
-    ///
-    /// # Errors
-    /// [`HostError::Store`].
-    pub async fn take_out_left(&self, table: TableId, person: Person) -> Result<bool, HostError> {
-        self.take_out_of(table, person, |seat| Say::new("host-vacated").with("who", seat)).await
-    }
-
     /// Takes somebody out of a game as if they had given up, and tells the table `why`. Whether they were in it.
     ///
     /// # Errors

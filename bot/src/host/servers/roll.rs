@@ -14,13 +14,13 @@ const DAY: i64 = 24 * 60 * 60_000;
 pub struct Sought {
     /// Who.
     pub person: Person,
-    /// The tables of one server at which they play, at least one.
+    /// The tables of one server at which they sit, at least one.
     pub tables: Vec<TableId>,
 }
 
 impl Host {
     /// Who is to be looked for because their time came after `since` and not after `until`, both in milliseconds UTC: people whose
-    /// game goes on in a server, but for those who came from elsewhere. Times that lie longer than two days before `until` are over.
+    /// game goes on in a server or is yet to begin, but for those who came from elsewhere. Times that lie longer than two days before `until` are over.
     ///
     /// # Errors
     /// [`HostError::Store`].
