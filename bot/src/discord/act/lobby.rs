@@ -99,10 +99,11 @@ impl Bot {
 
     /// Looks whether somebody who took a seat from elsewhere sees the table's place, beside everything else.
     fn look_whether_seen(&self, case: &Case<'_>, info: &TableInfo) {
-        let (bot, person, info) = (self.clone(), case.person(), info.clone());
+        let person = case.person();
         if !info.seats.iter().any(|seat| seat.person == Some(person) && seat.elsewhere) {
             return;
         }
+        let (bot, info) = (self.clone(), info.clone());
         tokio::spawn(async move {
             match bot.sees(person.0, &info).await {
                 Ok(true) => {
