@@ -239,6 +239,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         emojis: Arc::clone(&emojis),
     });
     let outbox = Outbox::new(Arc::clone(&bot));
+    let roll = Arc::clone(&outbox);
     let known = Arc::clone(&bot);
     let painted = Arc::clone(&bot.painters);
     let reach = Arc::new(Reach::default());
@@ -279,6 +280,7 @@ pub async fn start(plan: Plan) -> Result<Serving, ServeError> {
         tokio::spawn(forget_limits(Arc::clone(&line))),
         tokio::spawn(heed_builds(host.clone())),
         tokio::spawn(watch_reach(host.clone(), reach, over)),
+        tokio::spawn(roll.call_the_roll()),
     ];
     if let Some(pause) = plan.emojis {
         helpers.push(tokio::spawn(show_cards(emojis, line, painted, pause, ready.clone())));

@@ -17,6 +17,7 @@ mod news;
 mod notice;
 mod post;
 mod private;
+mod roll;
 mod shown;
 mod story;
 mod thread;

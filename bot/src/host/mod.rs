@@ -49,7 +49,7 @@ pub use self::{
         shown::{DraftView, InView, Pictured, Questions, WholeView},
         suggest::Suggestion,
     },
-    lobby::{conceding::Resigning, joining::Join, leaving::Asked, opening::OpenTable},
+    lobby::{conceding::Resigning, joining::Join, leaving::Asked, opening::OpenTable, whence::Whence},
     looks::{
         account::{Account, Heard},
         back::{Film, Moment, PastStep, Recap, Since, StepLook},
@@ -71,7 +71,7 @@ pub use self::{
     },
     play::{by_hand::Played, preview::Previewed},
     refused::{HostError, Refused},
-    servers::managing::Manage,
+    servers::{managing::Manage, roll::Sought},
     service::{
         builds::Replayed,
         clock::{Clock, SystemClock},

@@ -34,6 +34,9 @@ pub struct SeatRow {
     pub gone: bool,
     /// Whether the player agrees to end the game now.
     pub agrees: bool,
+    /// Whether the person took the seat from elsewhere and may not see the table's place: that they are not in its server says nothing
+    /// of them.
+    pub elsewhere: bool,
 }
 
 impl SeatRow {
@@ -65,6 +68,7 @@ row! {
         kit: String,
         gone: bool,
         agrees: bool,
+        elsewhere: bool,
     }
 }
 
@@ -75,7 +79,8 @@ impl Store {
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
     pub async fn seats(&self, table: TableId) -> Result<Vec<SeatRow>, StoreError> {
         let raw: Vec<Raw> = sqlx::query_as(
-            "SELECT seat, place, person, computer, vacant, missed, stands_in, former, name, words, kit, gone, agrees FROM seats
+            "SELECT seat, place, person, computer, vacant, missed, stands_in, former, name, words, kit, gone, agrees,
+                 elsewhere FROM seats
              WHERE table_id = ? ORDER BY seat",
         )
         .bind(table.0)
@@ -102,9 +107,29 @@ impl Store {
                     kit: raw.kit,
                     gone: raw.gone,
                     agrees: raw.agrees,
+                    elsewhere: raw.elsewhere,
                 })
             })
             .collect()
+    }
+
+    /// Who sits in which server at which table where a game goes on or is yet to begin, but for those who have given up and who came from elsewhere, sorted so.
+    ///
+    /// # Errors
+    /// [`StoreError::Sql`].
+    pub async fn seated_in_servers(&self) -> Result<Vec<(u64, Person, TableId)>, StoreError> {
+        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(
+            "SELECT tables.guild, seats.person, tables.id FROM tables JOIN seats ON seats.table_id = tables.id
+             WHERE tables.status IN ('lobby', 'playing') AND tables.guild IS NOT NULL AND seats.person IS NOT NULL
+                 AND NOT seats.gone AND NOT seats.elsewhere
+             ORDER BY tables.guild, seats.person, tables.id",
+        )
+        .fetch_all(self.read())
+        .await?;
+        let seat = |(guild, person, table): (i64, i64, i64)| {
+            (guild.cast_unsigned(), Person::of_row(person), TableId(table))
+        };
+        Ok(rows.into_iter().map(seat).collect())
     }
 
     /// Who was invited to a table and has not joined.
@@ -141,8 +166,8 @@ impl Tx {
         for seat in seats {
             self.later(
                 "INSERT INTO seats (table_id, seat, place, person, computer, vacant, missed, stands_in, former, name, words, kit,
-                     gone, agrees)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                     gone, agrees, elsewhere)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             )
             .bind(table.0)
             .bind(seat.seat)
@@ -157,7 +182,8 @@ impl Tx {
             .bind(&seat.words)
             .bind(&seat.kit)
             .bind(seat.gone)
-            .bind(seat.agrees);
+            .bind(seat.agrees)
+            .bind(seat.elsewhere);
         }
     }
 

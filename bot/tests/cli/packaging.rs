@@ -58,6 +58,27 @@ fn the_container_builds_a_profile_that_there_is_and_starts_the_program_with_opti
     assert!(text.contains("target/fastest/skald"), "what was built is what is copied");
 }
 
+#[test]
+fn the_container_is_built_by_its_own_compiler_from_sources_alone() {
+    let text = fs::read_to_string(repository("docs/operators/Containerfile")).unwrap();
+    let manifest = fs::read_to_string(repository("Cargo.toml")).unwrap();
+    let compiler = |text: &str, words: &str| -> u32 {
+        let rest = text.split(words).nth(1).unwrap_or_else(|| panic!("nothing says {words}"));
+        rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().unwrap()
+    };
+    assert!(compiler(&text, "library/rust:1.") >= compiler(&manifest, "rust-version = \"1."));
+    assert!(text.contains("RUSTUP_TOOLCHAIN=\"$RUST_VERSION\" cargo build"));
+    // Whatever is no part of the sources here is none there.
+    let left_out = |file: &str| -> Vec<String> {
+        let text = fs::read_to_string(repository(file)).unwrap();
+        text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect()
+    };
+    let ignored = left_out(".dockerignore");
+    for line in left_out(".gitignore").iter().map(String::as_str).chain([".git"]) {
+        assert!(ignored.iter().any(|own| own == line), "{line} goes into the container: {ignored:?}");
+    }
+}
+
 /// Runs a program of the system, which has to do well; what it prints.
 #[track_caller]
 fn run(program: &str, arguments: &[&str]) -> String {

@@ -171,6 +171,7 @@ DROP TABLE held_answers_alone;
 DROP TABLE counted_answers;
 ALTER TABLE servers DROP COLUMN gone;
 ALTER TABLE orders DROP COLUMN told;
+ALTER TABLE seats DROP COLUMN elsewhere;
 DELETE FROM _sqlx_migrations WHERE version >= 20;
 ";
 

@@ -25,6 +25,7 @@ mod cups;
 mod decks;
 mod disk;
 mod editions;
+mod elsewhere;
 mod faults;
 mod figures;
 mod full;

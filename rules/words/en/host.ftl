@@ -116,6 +116,7 @@ host-lobby-ended = Nobody has begun the game at table { $code } for a week, so i
 host-vacated = { $who } is no longer on this server, so their seat is vacated.
 host-removed = You were taken off table { $code } before it began.
 host-removed-told = { $name } was taken off table { $code }.
+host-left-lobby = { $name } is no longer on this server, so their seat at table { $code } is free again.
 host-invited = { $who } invites you to { $game }, at table { $code }.
 host-handed-on = { $who } runs table { $code } now.
 host-rematch = { $who } would like to play again.

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use skald_tests::house;
 
 mod arrows;
+mod fallbacks;
 
 /// The crates of the workspace, each with the crates of the workspace on which it is built, tests aside.
 fn needs() -> BTreeMap<String, BTreeSet<String>> {

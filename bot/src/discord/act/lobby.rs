@@ -17,7 +17,7 @@ use crate::{
         press::{Deed, Press},
         reply::Reply,
     },
-    host::{Join, OpenTable, Person, Refused, Reserve, Status, TableId, TableInfo, Terms, Which},
+    host::{Join, OpenTable, Person, Refused, Reserve, Status, TableId, TableInfo, Terms, Whence, Which},
 };
 
 /// A computer plays for whoever has let the time run out so many times in a row, where nothing else is said.
@@ -75,8 +75,11 @@ impl Bot {
 
     /// Takes a seat: a free one before the game, a vacant one in it.
     pub(super) async fn join(&self, case: &Case<'_>, table: TableId) -> Done {
-        let join = Join { name: case.name(), ..Join::default() };
+        let place = case.call.place;
+        let whence = Whence::At { channel: place.channel, above: place.above };
+        let join = Join { name: case.name(), whence, ..Join::default() };
         let info = self.host.come_in(case.actor(), table, join).await?;
+        self.look_whether_seen(case, &info);
         if info.status != Status::Lobby {
             return Ok(case.put(self.seat_taken(case, &info)));
         }
@@ -92,6 +95,28 @@ impl Bot {
         }
         let answer = Answer::private(&format!("{text}\n{}", self.terms_text(&info))).buttons(buttons);
         Ok(case.put(answer))
+    }
+
+    /// Looks whether somebody who took a seat from elsewhere sees the table's place, beside everything else.
+    fn look_whether_seen(&self, case: &Case<'_>, info: &TableInfo) {
+        let person = case.person();
+        if !info.seats.iter().any(|seat| seat.person == Some(person) && seat.elsewhere) {
+            return;
+        }
+        let (bot, info) = (self.clone(), info.clone());
+        tokio::spawn(async move {
+            match bot.sees(person.0, &info).await {
+                Ok(true) => {
+                    if let Err(error) = bot.host.sees_its_place(info.id, person).await {
+                        tracing::warn!(%error, "that somebody sees the place of their table could not be noted");
+                    }
+                }
+                Ok(false) => {}
+                Err(fault) => {
+                    tracing::info!(%fault, "it could not be found out who sees the place of a table")
+                }
+            }
+        });
     }
 
     /// Gives a seat back.

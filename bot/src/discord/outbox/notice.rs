@@ -12,8 +12,12 @@ use crate::{
 };
 
 impl Outbox {
-    /// Whether somebody is no longer in the server of a table, asked of Discord; no when that cannot be found out.
+    /// Whether somebody is no longer in the server of a table, asked of Discord; no when that cannot be found out, and of whoever
+    /// came from elsewhere.
     async fn has_left(&self, info: &TableInfo, person: Person) -> bool {
+        if info.seats.iter().any(|seat| seat.person == Some(person) && seat.elsewhere) {
+            return false;
+        }
         match self.bot.is_member(person.0, info).await {
             Ok(member) => !member,
             Err(fault) => {
@@ -23,19 +27,25 @@ impl Outbox {
         }
     }
 
-    /// Takes somebody out of a game that is on who cannot be reached because they have left its server. What goes wrong here is
-    /// found again when their time runs out, or the others wait.
-    pub(super) async fn take_out_if_left(&self, table: TableId, person: Person) {
+    /// Takes somebody out of a game that is on, or off a table before its game, who has left its server. What goes wrong here is
+    /// found again when their time runs out, or the others wait. Whether they have left it.
+    pub(super) async fn take_out_if_left(&self, table: TableId, person: Person) -> bool {
         let host = &self.bot.host;
         let taken = async {
             let info = host.info(table).await?;
-            if info.status == Status::Playing && self.has_left(&info, person).await {
+            let on = matches!(info.status, Status::Lobby | Status::Playing);
+            let left = on && self.has_left(&info, person).await;
+            if left {
                 host.take_out_left(table, person).await?;
             }
-            Ok::<_, HostError>(())
+            Ok::<_, HostError>(left)
         };
-        if let Err(error) = taken.await {
-            tracing::warn!(%error, %table, "somebody who cannot be reached could not be looked for");
+        match taken.await {
+            Ok(left) => left,
+            Err(error) => {
+                tracing::warn!(%error, %table, "it could not be found out whether somebody has left");
+                false
+            }
         }
     }
 

@@ -176,6 +176,11 @@ impl Outbox {
                 }
                 Err(error) => error.into(),
             },
+            // Of an account that was deleted there is no channel.
+            Fault::NoMember => {
+                self.take_out_if_left(item.table, person).await;
+                Outcome::Hopeless(fault.to_string())
+            }
             // The private channel is another one by now: it is asked for anew.
             Fault::NoAccess | Fault::NoChannel if item.attempts < 3 => {
                 let change = crate::host::PersonChange { dm_channel: Some(None), ..Default::default() };

@@ -21,7 +21,7 @@ pub enum Fault {
     NoMessage,
     /// The channel is not there any more.
     NoChannel,
-    /// The person is not in the server.
+    /// The person is not in the server, or is nobody any more: the account was deleted.
     NoMember,
     /// The bot may not see the channel or write in it.
     NoAccess,
@@ -186,7 +186,7 @@ pub fn by_code(status: u16, code: isize, message: &str) -> Fault {
         (429, _) | (_, 40_003 | 20_028 | 40_062) => Fault::SlowDown,
         (_, 10_008) => Fault::NoMessage,
         (_, 10_003 | 10_004) => Fault::NoChannel,
-        (_, 10_007) => Fault::NoMember,
+        (_, 10_007 | 10_013 | 50_033) => Fault::NoMember,
         (_, 50_083) => Fault::Archived,
         (_, 160_004) => Fault::HasThread,
         (_, 50_001 | 50_013) => Fault::NoAccess,
@@ -219,6 +219,8 @@ mod tests {
             (404, 10_008, Fault::NoMessage),
             (404, 10_003, Fault::NoChannel),
             (404, 10_007, Fault::NoMember),
+            (404, 10_013, Fault::NoMember),
+            (400, 50_033, Fault::NoMember),
             (403, 50_001, Fault::NoAccess),
             (403, 50_013, Fault::NoAccess),
             (400, 50_083, Fault::Archived),

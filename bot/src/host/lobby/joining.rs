@@ -1,8 +1,13 @@
 //! A table before the game: joined, left, handed on, filled, watched.
 
-use skald_rules::{fair::normalise_words, interface::Say, players::Level};
+use skald_rules::{
+    fair::normalise_words,
+    interface::{Say, Seat},
+    players::Level,
+};
 
 use crate::host::{
+    lobby::whence::{Before, Whence},
     looks::info::{TableInfo, Which},
     outbox::notices::About,
     play::deed::After,
@@ -25,6 +30,8 @@ pub struct Join {
     pub words: String,
     /// The list that the player brings, in games with kits.
     pub kit: String,
+    /// Where the seat is asked for.
+    pub whence: Whence,
 }
 
 impl Host {
@@ -62,14 +69,15 @@ impl Host {
         join: Join,
         vacant: bool,
     ) -> Result<TableInfo, HostError> {
-        let place = self.rematch_place(table, actor.person).await?;
+        let before = self.seat_before(table, actor.person).await?;
         let deed = self.deed(actor, table, |live, who, moment| {
             if vacant && live.vacant().next().is_some() {
-                live.take_vacant(who, &join.name, moment.now)?;
+                let elsewhere = join.whence.is_elsewhere(&live.row);
+                live.take_vacant(who, &join.name, elsewhere, moment.now)?;
                 return Ok((After::Played, ()));
             }
             live.lobby()?;
-            live.take_free(who, join, place)?;
+            live.take_free(who, join, before)?;
             Ok((After::Shown, ()))
         });
         Ok(deed.await?.info())
@@ -102,9 +110,7 @@ impl Host {
     pub async fn leave(&self, actor: impl Into<Actor>, table: TableId) -> Result<TableInfo, HostError> {
         self.change_lobby(actor, table, |lobby, who, now| {
             let seat = lobby.seat_of(who)?;
-            lobby.seats.remove(seat.index());
-            lobby.unsettle();
-            lobby.row_without(who, now);
+            lobby.free(seat, who, now);
             Ok(())
         })
         .await
@@ -380,7 +386,7 @@ impl Live {
     }
 
     /// Somebody takes a free seat: at `place`, or the next one.
-    fn take_free(&mut self, who: Person, join: Join, place: Option<i64>) -> Result<(), HostError> {
+    fn take_free(&mut self, who: Person, join: Join, before: Option<Before>) -> Result<(), HostError> {
         if self.seat_of(who).is_ok() {
             return Err(Refused::Seated.into());
         }
@@ -388,7 +394,8 @@ impl Live {
             return Err(Refused::Full.into());
         }
         let mut seat = person_seat(who, &join.name, &join.words, &join.kit);
-        seat.place = place.unwrap_or_else(|| next_place(&self.seats));
+        seat.place = before.map_or_else(|| next_place(&self.seats), |before| before.place);
+        seat.elsewhere = join.whence.is_elsewhere(&self.row) || before.is_some_and(|before| before.elsewhere);
         self.pending.writes.push(Write::Meet(who, join.name));
         self.pending.writes.push(Write::Uninvite(who));
         self.pending.writes.push(Write::Watch { person: who, on: false });
@@ -410,6 +417,13 @@ impl Live {
     /// Refuses unless `person` runs the table.
     pub(in crate::host) fn run_by(&self, person: Person) -> Result<(), Refused> {
         if self.row.host == person { Ok(()) } else { Err(Refused::NotHost) }
+    }
+
+    /// Somebody gives up a seat before the game: another runs the table then, or nobody is left and it is closed.
+    pub(super) fn free(&mut self, seat: Seat, who: Person, now: i64) {
+        self.seats.remove(seat.index());
+        self.unsettle();
+        self.row_without(who, now);
     }
 
     /// After `person` has gone: somebody else runs the table, or nobody is left and it is closed.

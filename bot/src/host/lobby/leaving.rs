@@ -9,9 +9,10 @@ use crate::host::{
     lobby::{
         joining::Join,
         opening::{Opening, may_open},
+        whence::Before,
     },
     looks::info::TableInfo,
-    outbox::notices::{About, Topic, board_row},
+    outbox::notices::{About, Body, Topic, board_row},
     play::{
         by_hand::{Line, Played},
         deed::{After, Deed},
@@ -58,14 +59,6 @@ impl Host {
             Ok((After::Played, line))
         });
         deed.await
-    }
-
-    /// Takes somebody out of a game who is no longer in its server, as if they had given up. Whether they were in it.
-    ///
-    /// # Errors
-    /// [`HostError::Store`].
-    pub async fn take_out_left(&self, table: TableId, person: Person) -> Result<bool, HostError> {
-        self.take_out_of(table, person, |seat| Say::new("host-vacated").with("who", seat)).await
     }
 
     /// Takes somebody out of a game as if they had given up, and tells the table `why`. Whether they were in it.
@@ -155,7 +148,10 @@ impl Host {
                         ..computer_seat(0, Level::default())
                     },
                     None => SeatRow { gone: false, agrees: false, ..row.clone() },
-                    Some(person) if person == actor.person => person_seat(person, &mine.name, "", &mine.kit),
+                    Some(person) if person == actor.person => SeatRow {
+                        elsewhere: mine.elsewhere,
+                        ..person_seat(person, &mine.name, "", &mine.kit)
+                    },
                     Some(_) => continue,
                 };
                 seats.push(SeatRow { place: rotated(held.row.seats, row.seat), ..fresh });
@@ -194,17 +190,13 @@ impl Host {
             }
             tx.owe(&board_row(id), now);
             let say = Say::new("host-rematch").with("who", mine.name.as_str());
-            let body = crate::host::outbox::notices::Body::say(&say, others, About::Rematch);
-            tx.owe(
-                &crate::store::NewNotice {
-                    kind: crate::store::OutboxKind::Notice,
-                    name: format!("rematch:{id}"),
-                    table: Some(id),
-                    person: None,
-                    payload: body.to_json(),
-                },
-                now,
-            );
+            let name = format!("rematch:{id}");
+            // Who may not see the channel is asked in private as well.
+            for person in others.iter().copied().filter(|person| held.is_elsewhere(*person)) {
+                let body = Body::say(&say, vec![person], About::Rematch);
+                tx.owe(&body.notice(format!("{name}:{person}"), id, Some(person)), now);
+            }
+            tx.owe(&Body::say(&say, others, About::Rematch).notice(name, id, None), now);
             tx.commit().await?;
             drop(held);
             self.info(id).await
@@ -212,17 +204,18 @@ impl Host {
         .await
     }
 
-    /// Where somebody sits in a rematch who played the game before.
-    pub(in crate::host) async fn rematch_place(
+    /// What somebody brings along to a rematch who played the game before.
+    pub(super) async fn seat_before(
         &self,
         table: TableId,
         person: Person,
-    ) -> Result<Option<i64>, HostError> {
+    ) -> Result<Option<Before>, HostError> {
         let Some(row) = self.inner.store.table(table).await? else { return Err(Refused::NoTable.into()) };
         let Some(before) = row.after else { return Ok(None) };
         // Of a game that is over the seats stay as they are.
         let (seats, count) = (self.inner.store.seats(before).await?, row.seats);
-        Ok(seats.iter().find(|row| row.person == Some(person)).map(|row| rotated(count, row.seat)))
+        let mine = seats.iter().find(|row| row.person == Some(person));
+        Ok(mine.map(|row| Before { place: rotated(count, row.seat), elsewhere: row.elsewhere }))
     }
 }
 

@@ -68,7 +68,7 @@ impl Host {
         name: &str,
     ) -> Result<TableInfo, HostError> {
         let deed = self.deed(actor, table, |live, who, moment| {
-            live.take_vacant(who, name, moment.now)?;
+            live.take_vacant(who, name, false, moment.now)?;
             Ok((After::Played, ()))
         });
         Ok(deed.await?.info())
@@ -76,12 +76,18 @@ impl Host {
 }
 
 impl Live {
-    /// Somebody takes a seat that was vacated.
-    pub(super) fn take_vacant(&mut self, who: Person, name: &str, now: i64) -> Result<(), HostError> {
+    /// Somebody takes a seat that was vacated, `elsewhere` if from another place than the table's.
+    pub(super) fn take_vacant(
+        &mut self,
+        who: Person,
+        name: &str,
+        elsewhere: bool,
+        now: i64,
+    ) -> Result<(), HostError> {
         self.is_on()?;
         self.is_of_no_tournament()?;
         let seat = self.seat_for(who)?;
-        self.seat_person(seat, who, name, now)
+        self.seat_person(seat, (who, name), elsewhere, now)
     }
 
     /// A computer plays a seat that was vacated, the first of them, as whoever runs the table has it.
@@ -122,7 +128,13 @@ impl Live {
         Ok(Seat(first.seat))
     }
 
-    fn seat_person(&mut self, seat: Seat, who: Person, name: &str, now: i64) -> Result<(), HostError> {
+    fn seat_person(
+        &mut self,
+        seat: Seat,
+        (who, name): (Person, &str),
+        elsewhere: bool,
+        now: i64,
+    ) -> Result<(), HostError> {
         self.pending.writes.push(Write::Meet(who, name.to_owned()));
         self.pending.writes.push(Write::Watch { person: who, on: false });
         let row = self.seat_mut(seat)?;
@@ -130,6 +142,8 @@ impl Live {
         let fresh = !row.former.contains(&who);
         row.person = Some(who);
         row.vacant = false;
+        // Whoever has come back came from where they came from before.
+        row.elsewhere = elsewhere || (back && row.elsewhere);
         name.clone_into(&mut row.name);
         if !back {
             self.drop_orders(seat);
@@ -157,7 +171,7 @@ impl Live {
         row.former.extend(before);
         row.former.dedup();
         row.agrees = false;
-        self.seat_person(seat, who, name, now)
+        self.seat_person(seat, (who, name), false, now)
     }
 
     fn seat_computer(&mut self, level: Level, now: i64) -> Result<(), HostError> {

@@ -49,6 +49,9 @@ pub struct SeatInfo {
     pub gone: bool,
     /// Whether the player agrees to end the game now and count it as it stands.
     pub agrees: bool,
+    /// Whether the person took the seat from elsewhere and may not see the table's place: that they are not in its server says nothing
+    /// of them.
+    pub elsewhere: bool,
 }
 
 /// A table, as everybody may know it.
@@ -181,6 +184,7 @@ impl TableInfo {
                     brings: !seat.kit.is_empty(),
                     gone: seat.gone,
                     agrees: seat.agrees,
+                    elsewhere: seat.elsewhere,
                 })
                 .collect(),
             sides,

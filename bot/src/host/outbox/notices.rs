@@ -131,6 +131,11 @@ impl Body {
         serde_json::from_str(text).ok()
     }
 
+    /// The row that owes this about a table once under this name: to one person, or to the table.
+    pub(in crate::host) fn notice(&self, name: String, table: TableId, person: Option<Person>) -> NewNotice {
+        NewNotice { kind: OutboxKind::Notice, name, table: Some(table), person, payload: self.to_json() }
+    }
+
     /// A sentence.
     pub(in crate::host) fn say(say: &Say, mention: Vec<Person>, about: About) -> Self {
         Self::Say { say: say.clone(), mention, about, calls: None, silent: false }
@@ -207,13 +212,7 @@ pub(in crate::host) fn gone_row(
     channel: u64,
     message: u64,
 ) -> NewNotice {
-    NewNotice {
-        kind: OutboxKind::Notice,
-        name: format!("gone:{message}"),
-        table: Some(table),
-        person,
-        payload: Body::TakeAway { channel, message }.to_json(),
-    }
+    Body::TakeAway { channel, message }.notice(format!("gone:{message}"), table, person)
 }
 
 /// The row that owes the first board.

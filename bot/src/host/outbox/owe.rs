@@ -34,11 +34,25 @@ impl Live {
         self.owe_state(hand(id, person), Some(person), &Body::Hand { seat });
     }
 
-    /// Owes a sentence to the table, once under this name.
+    /// Owes a sentence to the table, once under this name. Whoever is mentioned and may not see its place hears it in private.
     pub(in crate::host) fn owe_say(&mut self, name: &str, say: &Say, mention: Vec<Person>, about: About) {
         let id = self.row.id;
+        for person in self.elsewhere_of(&mention) {
+            self.owe_private(name, say, person, about);
+        }
         let body = Body::say(say, mention, about);
         self.owe_notice(format!("{name}:{id}"), None, &body);
+    }
+
+    /// Those who play here and may not see the table's place.
+    fn elsewhere(&self) -> Vec<Person> {
+        let all = self.people().map(|(_, person)| person);
+        all.filter(|person| self.is_elsewhere(*person)).collect()
+    }
+
+    /// Those of them who are among these people.
+    fn elsewhere_of(&self, people: &[Person]) -> Vec<Person> {
+        self.elsewhere().into_iter().filter(|person| people.contains(person)).collect()
     }
 
     /// Owes a sentence to one person in private, once under this name.
@@ -61,7 +75,8 @@ impl Live {
         }
     }
 
-    /// Owes a call to the person in a seat, once under this name: to the table, or in private.
+    /// Owes a call to the person in a seat, once under this name: to the table, or in private, as they wish or where they may not see its
+    /// place.
     pub(in crate::host) fn owe_call(
         &mut self,
         name: &str,
@@ -71,7 +86,8 @@ impl Live {
         calls: Calls,
     ) {
         let Some(person) = self.seat(seat).and_then(|row| row.person) else { return };
-        let to = matches!(calls, Calls::Private | Calls::Digest).then_some(person);
+        let alone = matches!(calls, Calls::Private | Calls::Digest) || self.is_elsewhere(person);
+        let to = alone.then_some(person);
         let silent = calls == Calls::Silent;
         let body = Body::Say { say: say.clone(), mention: vec![person], about, calls: Some(seat), silent };
         let name = format!("{}{name}", call(self.row.id, seat));
@@ -88,7 +104,8 @@ impl Live {
         self.owe_notice(name, None, &body);
     }
 
-    /// Owes the table a question to all, or what is told of it. What was told of it before goes.
+    /// Owes the table a question to all, or what is told of it. What was told of it before goes. Whoever plays and may not see its
+    /// place hears it in private.
     pub(in crate::host) fn owe_question(
         &mut self,
         topic: Topic,
@@ -98,11 +115,14 @@ impl Live {
         about: About,
     ) {
         self.end_question(topic);
+        for person in self.elsewhere() {
+            self.owe_question_alone(topic, &format!("{name}:{person}"), say, person, about);
+        }
         let body = Body::say(say, mention, about);
         self.owe_notice(format!("{}{name}", topic.name(self.row.id)), None, &body);
     }
 
-    /// Owes one person the same question in private, after the table was owed it: it goes with that.
+    /// Owes one person the same question in private, too: it goes with that of the table.
     pub(in crate::host) fn owe_question_alone(
         &mut self,
         topic: Topic,
@@ -132,10 +152,14 @@ impl Live {
         self.pending.writes.push(Write::EndCalls { names, away });
     }
 
-    /// Owes the table a sentence once under this name, until its story goes on.
+    /// Owes the table a sentence once under this name, until its story goes on. Whoever is mentioned and may not see its place hears it
+    /// in private.
     pub(in crate::host) fn owe_news(&mut self, name: &str, say: &Say, mention: Vec<Person>, about: About) {
-        let body = Body::say(say, mention, about);
-        self.owe_notice(format!("{}{name}", news(self.row.id)), None, &body);
+        let name = format!("{}{name}", news(self.row.id));
+        for person in self.elsewhere_of(&mention) {
+            self.owe_notice(format!("{name}:{person}"), Some(person), &Body::say(say, vec![person], about));
+        }
+        self.owe_notice(name, None, &Body::say(say, mention, about));
     }
 
     /// Owes the table news of which its story has a sentence, too.

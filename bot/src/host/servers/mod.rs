@@ -3,3 +3,4 @@
 
 pub(in crate::host) mod managing;
 mod presence;
+pub(in crate::host) mod roll;

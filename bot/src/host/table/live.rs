@@ -128,6 +128,11 @@ impl Live {
             .ok_or_else(|| Refused::NotSeated.into())
     }
 
+    /// Whether somebody who sits here came from elsewhere, and may not see the place of the table.
+    pub(in crate::host) fn is_elsewhere(&self, person: Person) -> bool {
+        self.seats.iter().any(|row| row.person == Some(person) && row.elsewhere)
+    }
+
     /// The row of a seat.
     pub(in crate::host) fn seat(&self, seat: Seat) -> Option<&SeatRow> {
         self.seats.get(seat.index())

@@ -27,6 +27,7 @@ pub(in crate::host) fn person_seat(person: Person, name: &str, words: &str, kit:
         kit: kit.to_owned(),
         gone: false,
         agrees: false,
+        elsewhere: false,
     }
 }
 
@@ -46,6 +47,7 @@ pub(in crate::host) fn computer_seat(number: u8, level: Level) -> SeatRow {
         kit: String::new(),
         gone: false,
         agrees: false,
+        elsewhere: false,
     }
 }
 

@@ -145,7 +145,7 @@ impl House {
     /// A lobby with Ada, who runs it, and Ben.
     pub async fn lobby(&self, rounds: u8) -> TableId {
         let table = self.host.open(ADA, race(rounds)).await.unwrap().id;
-        let join = Join { name: "Ben".into(), words: "ben's words".into(), kit: String::new() };
+        let join = Join { name: "Ben".into(), words: "ben's words".into(), ..Join::default() };
         self.host.join(BEN, table, join).await.unwrap();
         table
     }
