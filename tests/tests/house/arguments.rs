@@ -121,10 +121,9 @@ fn whoever_names_a_message_gives_what_its_sentence_takes() {
             HELPED.iter().find(|folder| name.starts_with(*folder)).and_then(|folder| helped.get(folder));
         for pair in functions(code).windows(2) {
             let body = &code[pair[0]..pair[1]];
-            let mut own: BTreeSet<String> = named(body);
+            let mut given: BTreeSet<String> = help.cloned().unwrap_or_else(|| named(body));
             // What is said of the table at hand names it.
-            own.extend(body.contains(".here(").then(|| "code".to_owned()));
-            let given = help.unwrap_or(&own);
+            given.extend(body.contains(".here(").then(|| "code".to_owned()));
             for (at, id) in quoted(body) {
                 let Some(wanted) = taken.get(id).filter(|wanted| !wanted.is_empty()) else { continue };
                 // What holds by an option is told by the option itself, with the value that was chosen.
@@ -136,7 +135,7 @@ fn whoever_names_a_message_gives_what_its_sentence_takes() {
                     continue;
                 }
                 looked += 1;
-                let lacks: Vec<&String> = wanted.difference(given).collect();
+                let lacks: Vec<&String> = wanted.difference(&given).collect();
                 if !lacks.is_empty() {
                     missing.push(format!("{name}: {id} lacks {lacks:?}"));
                 }

@@ -24,6 +24,7 @@ use crate::discord::{
     page::first_words,
     press::{Mine, Press},
 };
+use crate::invariant::Invariant;
 
 /// A game with its cards and their names.
 type Stocked = (GameKind, Arc<(Gallery, Vec<CardName>)>);
@@ -161,7 +162,8 @@ impl Bot {
             return Ok(Answer::private(first_words(&drawing)));
         }
         let of = game_name(self.words, kind.id);
-        let press = Press::Own(Mine::Card(Key::of(kind.id), u16::try_from(place).unwrap_or(u16::MAX)));
+        let place = u16::try_from(place).or_broken(u16::MAX, "a game has fewer cards than a place can count");
+        let press = Press::Own(Mine::Card(Key::of(kind.id), place));
         let file = File::new(&format!("{}.png", card.key), drawing.png.clone(), &drawing.alt);
         let answer = Answer::private(&format!("**{}** · {of}", card.name));
         let text = Button::new(&self.text("button-text"), press, Style::Plain);

@@ -50,12 +50,11 @@ impl Told {
     }
 
     const RULING: &'static str = "host-ruling";
-    const IN_WORDS: &'static str = "host-in-words";
 
     /// Whether it is a sentence of the host, about what happens at the table beside its game. Of one that an older version kept
     /// in words nobody knows.
     pub(in crate::host) fn is_by_host(&self) -> bool {
-        self.say.id.starts_with("host-") && self.say.id != Self::IN_WORDS
+        self.say.id.starts_with("host-") && self.say.id != IN_WORDS
     }
 
     /// Whether the host has said it of its own input.
@@ -72,8 +71,10 @@ impl From<&Tale> for Told {
 
 /// A sentence that an older version kept in words: it stays as it is.
 pub(in crate::host) fn in_words(text: String) -> Say {
-    Say::new("host-in-words").with("text", text)
+    Say::new(IN_WORDS).with("text", text)
 }
+
+const IN_WORDS: &str = "host-in-words";
 
 /// Reads a sentence where an older version kept words.
 ///
