@@ -3,11 +3,11 @@
 
 use crate::{
     common::{
-        ADA, BEN, CYD, DAY, HOUR, House,
+        ADA, BEN, CYD, DAY, House,
         cups::{begin, event, table_of, wish},
         message_of, race, refused, taken, text_of,
     },
-    silence::{SILENCE, TOLD, due, endless, falls_silent, status, told},
+    silence::{SILENCE, TOLD, due, endless, ends_after_notice, falls_silent, status, told, told_to},
 };
 use skald::host::{About, Actor, Body, Manage, OpenTable, OutboxItem, Refused, Status, TableId, Terms, To};
 use skald_rules::{interface::Say, tournament};
@@ -45,45 +45,17 @@ async fn a_table_that_rests_without_an_end_and_whose_people_are_gone_ends_with_n
     assert!(told(&house.deliver().await).is_empty(), "not a millisecond too early");
     house.pass(1).await;
     let sent = house.deliver().await;
-    let mut to: Vec<To> = told(&sent).iter().map(|item| item.to).collect();
-    to.sort_by_key(|to| match to {
-        To::Table => 0,
-        To::Person(person) => person.0,
-    });
-    assert_eq!(to, [To::Table, To::Person(ADA), To::Person(BEN)], "the table and each of its people");
+    assert_eq!(
+        told_to(&sent),
+        [To::Table, To::Person(ADA), To::Person(BEN)],
+        "the table and each of its people"
+    );
     for item in told(&sent) {
         let text = text_of(item).unwrap();
         assert!(text.contains("stands still") && text.contains("for 30 days"), "{text}");
         assert!(text.contains("“I am back”") && text.contains("“Go on”"), "{text}");
     }
-    let log = house.host.info(table).await.unwrap().log;
-
-    // The process dies in between: its time counts for nobody, and nothing is said twice.
-    let promised = due(&house, table, "silence-end").await.unwrap();
-    assert_eq!(promised, house.clock_now() + TOLD);
-    house.die_and_return(HOUR).await;
-    house.host.tick().await.unwrap();
-    assert!(told(&house.deliver().await).is_empty());
-    let end = due(&house, table, "silence-end").await.unwrap();
-    assert!(end >= promised + HOUR, "the hour in which nobody could press anything is given back");
-    house.pass(end - house.clock_now() - 1).await;
-    assert_eq!(
-        (status(&house, table).await, house.host.info(table).await.unwrap().log),
-        (Status::Paused, log)
-    );
-    house.pass(1).await;
-    assert_eq!(status(&house, table).await, Status::Over);
-    let sent = house.deliver().await;
-    let ended =
-        |item: &&OutboxItem| text_of(item).is_some_and(|text| text.contains("Nobody has come back to table"));
-    assert_eq!(sent.iter().filter(ended).count(), 1, "{sent:?}");
-    for person in [ADA, BEN] {
-        let ratings = house.host.ratings(person, 1, person).await.unwrap().unwrap();
-        assert!(ratings.is_empty(), "it counts for no rating");
-    }
-    assert_eq!((due(&house, table, "silence").await, due(&house, table, "silence-end").await), (None, None));
-    let snapshot = house.host.store().snapshot(table).await.unwrap().unwrap();
-    assert_eq!(house.host.replayed(table).await.unwrap(), snapshot.bytes, "log and snapshot");
+    ends_after_notice(&mut house, table, Status::Paused).await;
 }
 
 #[tokio::test]

@@ -48,6 +48,47 @@ pub async fn falls_silent(house: &House) -> Vec<OutboxItem> {
     sent
 }
 
+/// To whom that was sent, the table first.
+pub fn told_to(sent: &[OutboxItem]) -> Vec<To> {
+    let mut to: Vec<To> = told(sent).iter().map(|item| item.to).collect();
+    to.sort_by_key(|to| match to {
+        To::Table => 0,
+        To::Person(person) => person.0,
+    });
+    to
+}
+
+/// After that was told the table stands as it does until its time is over, and ends then, whether the bot dies in between or not:
+/// nothing is said twice, and its people's ratings stay as they are.
+pub async fn ends_after_notice(house: &mut House, table: TableId, stands: Status) {
+    let log = house.host.info(table).await.unwrap().log;
+    // The process dies in between: its time counts for nobody, and nothing is said twice.
+    let promised = due(house, table, "silence-end").await.unwrap();
+    assert_eq!(promised, house.clock_now() + TOLD);
+    house.die_and_return(HOUR).await;
+    house.host.tick().await.unwrap();
+    assert!(told(&house.deliver().await).is_empty());
+    let end = due(house, table, "silence-end").await.unwrap();
+    assert!(end >= promised + HOUR, "the hour in which nobody could press anything is given back");
+    house.pass(end - house.clock_now() - 1).await;
+    let info = house.host.info(table).await.unwrap();
+    assert_eq!((info.status, info.log), (stands, log));
+    house.deliver().await;
+    house.pass(1).await;
+    assert_eq!(status(house, table).await, Status::Over);
+    let sent = house.deliver().await;
+    let ended =
+        |item: &&OutboxItem| text_of(item).is_some_and(|text| text.contains("Nobody has come back to table"));
+    assert_eq!(sent.iter().filter(ended).count(), 1, "{sent:?}");
+    for person in [ADA, BEN] {
+        let ratings = house.host.ratings(person, 1, person).await.unwrap().unwrap();
+        assert!(ratings.is_empty(), "it counts for no rating");
+    }
+    assert!(house.host.store().due_about(&table_subject(table)).await.unwrap().is_empty());
+    let snapshot = house.host.store().snapshot(table).await.unwrap().unwrap();
+    assert_eq!(house.host.replayed(table).await.unwrap(), snapshot.bytes, "log and snapshot");
+}
+
 #[tokio::test]
 async fn a_table_without_a_limit_whose_people_are_all_silent_ends_with_notice_and_counts_for_no_rating() {
     let mut house = House::new().await;
@@ -57,49 +98,18 @@ async fn a_table_without_a_limit_whose_people_are_all_silent_ends_with_notice_an
     assert!(told(&house.deliver().await).is_empty(), "not a millisecond too early");
     house.pass(DAY + 1).await;
     let sent = house.deliver().await;
-    let mut to: Vec<To> = told(&sent).iter().map(|item| item.to).collect();
-    to.sort_by_key(|to| match to {
-        To::Table => 0,
-        To::Person(person) => person.0,
-    });
-    assert_eq!(to, [To::Table, To::Person(ADA), To::Person(BEN)], "the table and each of its people");
+    assert_eq!(
+        told_to(&sent),
+        [To::Table, To::Person(ADA), To::Person(BEN)],
+        "the table and each of its people"
+    );
     for item in told(&sent) {
         let text = text_of(item).unwrap();
         assert!(text.contains("for 30 days") && text.contains("“I am back”"), "{text}");
         let Body::Say { mention, .. } = &item.body else { panic!("{item:?}") };
         assert_eq!(mention.is_empty(), item.to == To::Table, "nobody is called twice");
     }
-    let log = house.host.info(table).await.unwrap().log;
-
-    // The process dies in between: its time counts for nobody, and nothing is said twice.
-    let promised = due(&house, table, "silence-end").await.unwrap();
-    assert_eq!(promised, house.clock_now() + TOLD);
-    house.die_and_return(HOUR).await;
-    house.host.tick().await.unwrap();
-    assert!(told(&house.deliver().await).is_empty());
-    let end = due(&house, table, "silence-end").await.unwrap();
-    assert!(end >= promised + HOUR, "the hour in which nobody could press anything is given back");
-    house.pass(end - house.clock_now() - 1).await;
-    assert_eq!(
-        (status(&house, table).await, house.host.info(table).await.unwrap().log),
-        (Status::Playing, log)
-    );
-    house.deliver().await;
-    house.pass(1).await;
-    assert_eq!(status(&house, table).await, Status::Over);
-    let sent = house.deliver().await;
-    let ended =
-        |item: &&OutboxItem| text_of(item).is_some_and(|text| text.contains("Nobody has come back to table"));
-    assert_eq!(sent.iter().filter(ended).count(), 1, "{sent:?}");
-    for person in [ADA, BEN] {
-        assert!(
-            house.host.ratings(person, 1, person).await.unwrap().unwrap().is_empty(),
-            "it counts for no rating"
-        );
-    }
-    assert!(house.host.store().due_about(&table_subject(table)).await.unwrap().is_empty());
-    let snapshot = house.host.store().snapshot(table).await.unwrap().unwrap();
-    assert_eq!(house.host.replayed(table).await.unwrap(), snapshot.bytes, "log and snapshot");
+    ends_after_notice(&mut house, table, Status::Playing).await;
 }
 
 #[tokio::test]
