@@ -21,7 +21,7 @@ async fn every_game_invites_with_a_picture_and_short_terms_and_a_button_tells_th
             (local.add_person(&format!("Alice {game}")), local.add_person(&format!("Boris {game}")));
         let lobby = stage.open(host, &[("game", json!(game)), ("pace", json!("1d"))]).await;
         let [picture] = lobby.files.as_slice() else { panic!("{game}: one picture: {:?}", lobby.files) };
-        assert_eq!((picture.width, picture.height), (Some(1100), Some(500)), "{game}");
+        assert_eq!((picture.width, picture.height), (Some(1375), Some(625)), "{game}");
         assert!(picture.name.ends_with(".png"), "{game}: {}", picture.name);
         let alt = picture.alt.clone().unwrap_or_default();
         assert!(alt.contains(&format!("Alice {game} invites you")) && alt.contains("1 of "), "{game}: {alt}");

@@ -71,7 +71,7 @@ async fn a_cup_goes_through_all_that_can_be_done_to_it_and_through_a_restart() {
     let round = games.iter().find(|message| message.text().contains("), round 1.")).unwrap();
     let picture = round.files.first().expect("a picture");
     let (wide, high) = (picture.width.unwrap(), picture.height.unwrap());
-    assert!(wide == 960 && high <= 1_008, "{wide} by {high}");
+    assert!(wide == 1_200 && high <= 1_260, "{wide} by {high}");
     local.until(LONG, "the thread of the cup", |_| contest_thread(&stage).is_some()).await.unwrap();
     one_sentence(&stage, "Alice", "begin", &[], "It has begun").await;
     one_sentence(&stage, "Greta", "register", &[], "The first round has begun").await;
@@ -220,8 +220,8 @@ async fn what_cannot_be_opened_is_refused_and_an_end_before_the_beginning_is_tol
     let war = |name: &'static str, value: Value| vec![("game", json!("war")), (name, value)];
     for (options, words) in [
         (vec![("game", json!("lost"))], "No such tournament can be held of this game"),
-        (war("options", json!("quickly")), "has an option “quickly”"),
-        (war("options", json!("colour=red")), "has an option “colour”"),
+        (war("options", json!("quickly")), "“quickly” is nothing that can be chosen"),
+        (war("options", json!("colour=red")), "“colour” is nothing that can be chosen"),
         (war("seats", json!(4)), "Seats are for a league"),
         (war("games", json!("one-before-cut")), "One game before the cut needs a cut"),
         (

@@ -39,7 +39,7 @@ impl Bot {
         if reserve != Reserve::None && limit.is_none() {
             return Err(Say::new("open-reserve-of-nothing").into());
         }
-        let options = self.read_options(kind, typed.text("options").unwrap_or_default())?;
+        let options = self.read_options(&kind.options(), typed.text("options").unwrap_or_default())?;
         let small = |name| typed.number(name).and_then(|number| u8::try_from(number).ok());
         let stand_in = small("stand-in").or_else(|| usual_stand_in(kind, &options));
         let place = case.call.place;

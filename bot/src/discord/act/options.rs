@@ -46,12 +46,15 @@ pub(super) struct SoFar<'t> {
 impl Bot {
     /// Reads options as they are typed, one after the other: by the sentences of a list, or as files and programs write them,
     /// `key=value`.
-    pub(in crate::discord::act) fn read_options(&self, kind: GameKind, text: &str) -> Result<Options, Say> {
-        let specs = kind.options();
+    pub(in crate::discord::act) fn read_options(
+        &self,
+        specs: &[OptionSpec],
+        text: &str,
+    ) -> Result<Options, Say> {
         let mut options = Options::default();
         let mut rest = text.trim_start_matches(BETWEEN);
         while !rest.is_empty() {
-            let Some(said) = self.first_said(&specs, rest) else {
+            let Some(said) = self.first_said(specs, rest) else {
                 let known: Vec<Say> = specs.iter().map(|spec| spec.about.clone()).collect();
                 return Err(Say::new("open-bad-option").with("typed", written(rest).0).with("known", known));
             };
@@ -115,7 +118,10 @@ impl Bot {
     }
 
     async fn change_options(&self, case: &Case<'_>, table: TableId, text: &str) -> Result<TableInfo, Stop> {
-        Ok(self.host.read_options(case.actor(), table, |kind| self.read_options(kind, text)).await?)
+        Ok(self
+            .host
+            .read_options(case.actor(), table, |kind| self.read_options(&kind.options(), text))
+            .await?)
     }
 
     /// Changes the options that were typed into the form's fields; an empty field changes nothing.

@@ -1,6 +1,9 @@
 //! What can be typed next: tables, moves, orders, options, clauses, cards.
 
-use skald_rules::{interface::OptionKind, time::Calendar};
+use skald_rules::{
+    interface::{OptionKind, OptionSpec},
+    time::Calendar,
+};
 
 use super::{find::Wanted, options::SoFar};
 use crate::{
@@ -9,7 +12,7 @@ use crate::{
         call::Typed,
         limits,
     },
-    host::{Status, TableId},
+    host::{Refused, Status, TableId},
 };
 
 /// Suggestions: label and value.
@@ -34,9 +37,16 @@ impl Bot {
             ("table", Some("options"), "options") => {
                 let table = self.find(case, typed, Wanted::MyLobby).await?;
                 let game = self.host.info(table).await?.game;
-                Ok(self.suggest_options(Some(&game), text))
+                let kind = self.host.catalogue().get(&game).ok_or(Refused::NoGame(game))?;
+                Ok(self.suggest_options(&kind.options(), text))
             }
-            ("open" | "tournament", _, "options") => Ok(self.suggest_options(typed.text("game"), text)),
+            ("open" | "tournament", _, "options") => {
+                let game = typed.text("game").and_then(|game| self.host.catalogue().get(game));
+                let Some(kind) = game else { return Ok(Vec::new()) };
+                let held = typed.name == "tournament";
+                let specs = if held { self.host.tournament_options(kind) } else { kind.options() };
+                Ok(self.suggest_options(&specs, text))
+            }
             ("move", _, "play") => {
                 let table = self.find(case, typed, Wanted::MyTurn).await?;
                 self.suggest_moves(case, table, text).await
@@ -111,10 +121,8 @@ impl Bot {
     }
 
     /// Options of a game, `key=value` after `key=value`.
-    fn suggest_options(&self, game: Option<&str>, text: &str) -> Suggestions {
-        let Some(kind) = game.and_then(|game| self.host.catalogue().get(game)) else { return Vec::new() };
-        let specs = kind.options();
-        let SoFar { options, before: shown, half: last } = self.options_so_far(&specs, text);
+    fn suggest_options(&self, specs: &[OptionSpec], text: &str) -> Suggestions {
+        let SoFar { options, before: shown, half: last } = self.options_so_far(specs, text);
         // Long before Discord's limit: what was chosen goes on as files and programs write it.
         let before: String = options.0.iter().map(|(key, value)| format!("{key}={value} ")).collect();
         let mut list: Vec<(u8, (String, String))> = Vec::new();

@@ -133,6 +133,20 @@ impl Host {
         self.possible_of(found, &wish.terms, &wish.options).is_ok().then_some(found)
     }
 
+    /// The options of all forms in which matches of a game can be played, each once: its own, those of a match of several of
+    /// its games, and those of the single game of which it is a match.
+    #[must_use]
+    pub fn tournament_options(&self, kind: GameKind) -> Vec<OptionSpec> {
+        let of_it = self.inner.catalogue.iter().filter(|other| other.game == kind.id && other.id != kind.id);
+        let mut specs = kind.options();
+        for form in of_it.chain(self.game_of(kind)) {
+            let more =
+                form.options().into_iter().filter(|spec| specs.iter().all(|known| known.key != spec.key));
+            specs.extend(more.collect::<Vec<_>>());
+        }
+        specs
+    }
+
     /// Refuses what no table could be opened with later.
     fn possible_of(
         &self,

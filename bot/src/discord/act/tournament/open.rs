@@ -50,7 +50,10 @@ impl Bot {
         let wish = OpenTournament {
             name: called.unwrap_or(game_here),
             game: kind.id.to_owned(),
-            options: self.read_options(kind, typed.text("options").unwrap_or_default())?,
+            options: self.read_options(
+                &self.host.tournament_options(kind),
+                typed.text("options").unwrap_or_default(),
+            )?,
             pace: crate::host::Terms::of(limit),
             terms,
             guild: place.guild,
