@@ -1,8 +1,12 @@
 //! Old games on new rules: a change of the rules that nobody has given a new version is found, the table stands still and is told
 //! why, and goes on under a build that plays it as it was.
 
-use crate::common::{ADA, BEN, House, race, refused, text_of};
+use crate::{
+    common::{ADA, BEN, House, race, refused, text_of},
+    silence::{TOLD, due, falls_silent, status, told},
+};
 use skald::host::{Actor, How, Manage, Refused, Status};
+use skald_rules::interface::Say;
 
 /// The program is exchanged for a build that is called this; `planted` says whether its rules were changed.
 async fn exchanged(house: &mut House, build: &str, planted: bool) {
@@ -72,6 +76,23 @@ async fn a_planted_change_of_the_rules_is_found_and_the_table_stands_still_until
     assert_eq!(house.host.info(table).await.unwrap().status, Status::Paused);
     assert_eq!(house.deliver().await.iter().filter_map(text_of).count(), 0);
 
+    // A place that is lost besides changes nothing of it either.
+    house.host.place_lost(table, &Say::new("pause-no-thread")).await.unwrap();
+    let info = house.host.place_found(table).await.unwrap();
+    assert_eq!(info.status, Status::Paused, "{:?}", info.pause_why);
+    assert!(!info.may_be_resumed(), "nobody is offered what would be refused");
+    assert_eq!(refused(house.host.resume(table, None).await), Refused::OtherBuild { code: code.clone() });
+
+    // Should its people be gone it is not kept for ever; whoever is there keeps it until it can be played.
+    for item in told(&falls_silent(&house).await) {
+        let text = text_of(item).unwrap();
+        assert!(text.contains("otherwise") && text.contains("“I am back”"), "{text}");
+        assert!(!text.contains("“Go on”"), "only what helps: {text}");
+    }
+    house.host.come_back_to(BEN, table).await.unwrap();
+    house.pass(TOLD).await;
+    assert_eq!(status(&house, table).await, Status::Paused, "Ben would rather keep it");
+
     // A build that plays it as it was lets it go on where it stood, with all that was played.
     exchanged(&mut house, "four", false).await;
     house.host.heed_builds().await.unwrap();
@@ -80,4 +101,14 @@ async fn a_planted_change_of_the_rules_is_found_and_the_table_stands_still_until
     assert_eq!(now[..log.len()], log[..], "the log appends and never deletes");
     house.answer(table, "take").await;
     assert_eq!(house.host.replay_all().await.unwrap().iter().filter(|one| one.differs.is_some()).count(), 0);
+    assert_eq!(due(&house, table, "silence").await, None, "it is played again");
+
+    // And where nobody comes it ends as it stands.
+    exchanged(&mut house, "five", true).await;
+    house.host.heed_builds().await.unwrap();
+    assert_eq!(status(&house, table).await, Status::Paused);
+    falls_silent(&house).await;
+    house.pass(TOLD).await;
+    race::plant(false);
+    assert_eq!(status(&house, table).await, Status::Over);
 }
