@@ -3,7 +3,7 @@
 
 use crate::{
     common::{ADA, BEN, House, race, refused, text_of},
-    silence::{TOLD, due, falls_silent, status, told},
+    silence::{self, TOLD, due, falls_silent, status},
 };
 use skald::host::{Actor, How, Manage, Refused, Status};
 use skald_rules::interface::Say;
@@ -84,7 +84,7 @@ async fn a_planted_change_of_the_rules_is_found_and_the_table_stands_still_until
     assert_eq!(refused(house.host.resume(table, None).await), Refused::OtherBuild { code: code.clone() });
 
     // Should its people be gone it is not kept for ever; whoever is there keeps it until it can be played.
-    for item in told(&falls_silent(&house).await) {
+    for item in silence::told(&falls_silent(&house).await) {
         let text = text_of(item).unwrap();
         assert!(text.contains("otherwise") && text.contains("“I am back”"), "{text}");
         assert!(!text.contains("“Go on”"), "only what helps: {text}");
