@@ -23,6 +23,8 @@ async fn a_planted_change_of_the_rules_is_found_and_the_table_stands_still_until
     let table = house.game(9).await;
     let other = house.game(9).await;
     house.host.finish(ADA, other, true).await.unwrap();
+    let third = house.game(9).await;
+    house.answer(third, "take").await;
     // The third answer is the first that the planted rules play otherwise.
     for line in ["pass", "guess 3", "guess 4", "take", "pass"] {
         house.answer(table, line).await;
@@ -48,7 +50,8 @@ async fn a_planted_change_of_the_rules_is_found_and_the_table_stands_still_until
         (step.number, step.act.as_str(), &step.how),
         (otherwise.number, otherwise.text.as_str(), &How::Position)
     );
-    let good = all.iter().find(|played| played.code != code).unwrap();
+    let good = house.host.info(other).await.unwrap().code;
+    let good = all.iter().find(|played| played.code == good).unwrap();
     assert_eq!(good.differs, None, "what does not differ is left in peace");
     assert_eq!(house.host.info(table).await.unwrap().status, Status::Playing, "looking changes nothing");
 
@@ -70,6 +73,11 @@ async fn a_planted_change_of_the_rules_is_found_and_the_table_stands_still_until
     assert_eq!(why, Refused::OtherBuild { code: code.clone() });
     let why = refused(house.host.manage(Actor::new(BEN, 7), 1, table, Manage::GoOn).await);
     assert_eq!(why, Refused::OtherBuild { code: code.clone() });
+    // Managers can close one, as it stands.
+    assert_eq!(house.host.info(third).await.unwrap().status, Status::Paused);
+    let info = house.host.manage(Actor::new(BEN, 8), 1, third, Manage::Close).await.unwrap();
+    assert_eq!(info.status, Status::Over);
+    house.deliver().await;
     // A death changes nothing of it, and nobody is told twice.
     house.die_and_return(0).await;
     house.host.heed_builds().await.unwrap();
