@@ -1,8 +1,12 @@
 //! Old games on new rules: a change of the rules that nobody has given a new version is found, the table stands still and is told
 //! why, and goes on under a build that plays it as it was.
 
-use crate::common::{ADA, BEN, House, race, refused, text_of};
+use crate::{
+    common::{ADA, BEN, House, race, refused, text_of},
+    silence::{self, TOLD, due, falls_silent, status},
+};
 use skald::host::{Actor, How, Manage, Refused, Status};
+use skald_rules::interface::Say;
 
 /// The program is exchanged for a build that is called this; `planted` says whether its rules were changed.
 async fn exchanged(house: &mut House, build: &str, planted: bool) {
@@ -19,6 +23,8 @@ async fn a_planted_change_of_the_rules_is_found_and_the_table_stands_still_until
     let table = house.game(9).await;
     let other = house.game(9).await;
     house.host.finish(ADA, other, true).await.unwrap();
+    let third = house.game(9).await;
+    house.answer(third, "take").await;
     // The third answer is the first that the planted rules play otherwise.
     for line in ["pass", "guess 3", "guess 4", "take", "pass"] {
         house.answer(table, line).await;
@@ -44,7 +50,8 @@ async fn a_planted_change_of_the_rules_is_found_and_the_table_stands_still_until
         (step.number, step.act.as_str(), &step.how),
         (otherwise.number, otherwise.text.as_str(), &How::Position)
     );
-    let good = all.iter().find(|played| played.code != code).unwrap();
+    let good = house.host.info(other).await.unwrap().code;
+    let good = all.iter().find(|played| played.code == good).unwrap();
     assert_eq!(good.differs, None, "what does not differ is left in peace");
     assert_eq!(house.host.info(table).await.unwrap().status, Status::Playing, "looking changes nothing");
 
@@ -66,11 +73,33 @@ async fn a_planted_change_of_the_rules_is_found_and_the_table_stands_still_until
     assert_eq!(why, Refused::OtherBuild { code: code.clone() });
     let why = refused(house.host.manage(Actor::new(BEN, 7), 1, table, Manage::GoOn).await);
     assert_eq!(why, Refused::OtherBuild { code: code.clone() });
+    // Managers can close one, as it stands.
+    assert_eq!(house.host.info(third).await.unwrap().status, Status::Paused);
+    let info = house.host.manage(Actor::new(BEN, 8), 1, third, Manage::Close).await.unwrap();
+    assert_eq!(info.status, Status::Over);
+    house.deliver().await;
     // A death changes nothing of it, and nobody is told twice.
     house.die_and_return(0).await;
     house.host.heed_builds().await.unwrap();
     assert_eq!(house.host.info(table).await.unwrap().status, Status::Paused);
     assert_eq!(house.deliver().await.iter().filter_map(text_of).count(), 0);
+
+    // A place that is lost besides changes nothing of it either.
+    house.host.place_lost(table, &Say::new("pause-no-thread")).await.unwrap();
+    let info = house.host.place_found(table).await.unwrap();
+    assert_eq!(info.status, Status::Paused, "{:?}", info.pause_why);
+    assert!(!info.may_be_resumed(), "nobody is offered what would be refused");
+    assert_eq!(refused(house.host.resume(table, None).await), Refused::OtherBuild { code: code.clone() });
+
+    // Should its people be gone it is not kept for ever; whoever is there keeps it until it can be played.
+    for item in silence::told(&falls_silent(&house).await) {
+        let text = text_of(item).unwrap();
+        assert!(text.contains("otherwise") && text.contains("“I am back”"), "{text}");
+        assert!(!text.contains("“Go on”"), "only what helps: {text}");
+    }
+    house.host.come_back_to(BEN, table).await.unwrap();
+    house.pass(TOLD).await;
+    assert_eq!(status(&house, table).await, Status::Paused, "Ben would rather keep it");
 
     // A build that plays it as it was lets it go on where it stood, with all that was played.
     exchanged(&mut house, "four", false).await;
@@ -80,4 +109,14 @@ async fn a_planted_change_of_the_rules_is_found_and_the_table_stands_still_until
     assert_eq!(now[..log.len()], log[..], "the log appends and never deletes");
     house.answer(table, "take").await;
     assert_eq!(house.host.replay_all().await.unwrap().iter().filter(|one| one.differs.is_some()).count(), 0);
+    assert_eq!(due(&house, table, "silence").await, None, "it is played again");
+
+    // And where nobody comes it ends as it stands.
+    exchanged(&mut house, "five", true).await;
+    house.host.heed_builds().await.unwrap();
+    assert_eq!(status(&house, table).await, Status::Paused);
+    falls_silent(&house).await;
+    house.pass(TOLD).await;
+    race::plant(false);
+    assert_eq!(status(&house, table).await, Status::Over);
 }

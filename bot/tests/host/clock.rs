@@ -72,6 +72,8 @@ async fn a_public_answer_of_the_clock_is_told_to_the_table_and_a_secret_one_to_i
         let look = host.board(table).await.unwrap();
         let person = look.waiting[0].person.unwrap();
         let asked = &host.look(table, person).await.unwrap().decisions[0];
+        // Whoever is asked looks in: a table at which nobody is any more would rest.
+        host.come_back(person, table).await.unwrap();
         house.pass(DAY).await;
         let sent = house.deliver().await;
         let own = sent.iter().filter(|item| item.name.starts_with("timeout:")).count();

@@ -210,6 +210,10 @@ async fn game(kind: GameKind, seats: u8, options: Options, seed: u64, kinds: &mu
         // What was promised least often so far is let run out first.
         let rare = open.iter().any(|(_, kind, _)| kinds[kind].kept < 2);
         if rare || dice.pick("sleep", 6) == 0 {
+            // They look in before: a table at which nobody is any more would rest.
+            for (person, ..) in &open {
+                house.host.come_back(*person, table).await.unwrap();
+            }
             sleep(&house, table, kinds).await;
             continue;
         }

@@ -23,6 +23,7 @@ mod cup_stories;
 mod cup_terms;
 mod cups;
 mod decks;
+mod deserted;
 mod disk;
 mod editions;
 mod elsewhere;

@@ -195,3 +195,25 @@ async fn an_absence_that_ends_after_a_pause_is_looked_at_when_it_does() {
     assert_eq!(status(&house, table).await, Status::Playing);
     assert_eq!(due(&house, table, "hours:1").await, Some(begun + 5 * DAY), "and when it goes on");
 }
+
+#[tokio::test]
+async fn a_lost_place_takes_nothing_from_why_a_table_stands_still() {
+    let house = House::new().await;
+    let lost = Say::new("pause-no-thread");
+    // What all agreed on stays what they agreed on.
+    let (table, _) = rests(&house).await;
+    let info = house.host.place_lost(table, &lost).await.unwrap();
+    assert!(info.rests() && info.may_be_resumed(), "{:?}", info.pause_why);
+    assert!(due(&house, table, "silence").await.is_some(), "it is not forgotten when all are gone");
+    // What managers hold, nobody else lets go on, whatever becomes of its place.
+    let table = house.game(50).await;
+    house.host.manage(Actor::new(CYD, 90), 1, table, Manage::Pause).await.unwrap();
+    let info = house.host.place_lost(table, &lost).await.unwrap();
+    assert!(info.held_by_managers() && !info.may_be_resumed(), "{:?}", info.pause_why);
+    // And of a table that stands still for its place alone it is said how its place is now.
+    let table = house.game(50).await;
+    house.host.place_lost(table, &lost).await.unwrap();
+    let info = house.host.place_lost(table, &Say::new("pause-no-channel")).await.unwrap();
+    assert_eq!(info.pause_why, Some(Say::new("pause-no-channel")));
+    assert_eq!(house.host.place_found(table).await.unwrap().status, Status::Playing);
+}

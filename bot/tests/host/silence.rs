@@ -1,5 +1,5 @@
 //! Tables without a time limit at which nobody is any more: their people are told, and they end unless somebody is there by then. Those
-//! that stand still without an end are in `resting`.
+//! that stand still without an end are in `resting`, those with a limit in `deserted`.
 
 use crate::common::{
     ADA, BEN, CYD, DAY, HOUR, House,
@@ -170,8 +170,12 @@ async fn whoever_looks_in_before_is_there_and_somebody_else_keeps_nothing_going(
 async fn a_table_with_a_limit_is_never_touched_by_that() {
     let house = House::new().await;
     let table = house.game(50).await;
-    for _ in 0..50 {
+    for day in 0..50 {
         house.pass(DAY).await;
+        // Where nobody is at all it rests, long before (`deserted`): Ben looks in now and then.
+        if day % 7 == 0 {
+            house.host.come_back(BEN, table).await.unwrap();
+        }
         assert_eq!(
             (due(&house, table, "silence").await, due(&house, table, "silence-end").await),
             (None, None)

@@ -255,7 +255,9 @@ async fn when_the_time_of_a_question_of_war_runs_out_the_answer_is_hold() {
     let host = &house.host;
     let table = table(&house, "war", &[]).await;
     let (mut held, mut took) = (0, 0);
-    while let Some((_, question, left)) = asked(&house, table).await {
+    while let Some((person, question, left)) = asked(&house, table).await {
+        // Whoever is asked looks in: a table at which nobody is any more would rest.
+        host.come_back(person, table).await.unwrap();
         let log = host.info(table).await.unwrap().log;
         house.pass(left - 1).await;
         assert_eq!(host.info(table).await.unwrap().log, log, "not a millisecond too early");
@@ -271,7 +273,7 @@ async fn when_the_time_of_a_question_of_war_runs_out_the_answer_is_hold() {
             _ => took += 1,
         }
     }
-    assert_eq!(host.info(table).await.unwrap().status, Status::Over, "nobody is there at all, and it ends");
+    assert_eq!(host.info(table).await.unwrap().status, Status::Over, "nobody answers at all, and it ends");
     assert!(held > 3, "{held} held, {took} taken");
 }
 
@@ -283,7 +285,9 @@ async fn every_question_of_legends_at_war_ends_with_its_default_when_its_time_is
     let table = table(&house, "law", &[("form", "skirmish")]).await;
     // A deck has two days, everything else a day; a whole turn shares one.
     let mut defaults = 0;
-    while let Some((_, question, left)) = asked(&house, table).await {
+    while let Some((person, question, left)) = asked(&house, table).await {
+        // Whoever is asked looks in: a table at which nobody is any more would rest.
+        host.come_back(person, table).await.unwrap();
         let log = host.info(table).await.unwrap().log;
         assert_eq!(left, if question.kind == "deck" { 2 * DAY } else { DAY }, "{}", question.id);
         house.pass(left).await;

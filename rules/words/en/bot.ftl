@@ -349,6 +349,7 @@ terms-say = Whoever lets it run out { $times ->
 } has no say until they are back: the others can end the game, let it rest, or give that seat to somebody else.
 terms-say-no-limit = Whoever keeps the table waiting for { $time } has no say until they are back: the others can end the game, let it rest, or give that seat to somebody else.
 terms-deserted = Should nobody be there any more, the game stands still, and I close it { $time } later unless one of you comes back; it counts as it stands.
+terms-deserted-all = Should the time of all of you run out { $times } times in a row, the game stands still, and I close it { $time } later unless one of you comes back; it counts as it stands, but for no rating.
 terms-silence = Should none of you do anything for { $time }, I say so, and close the game { $later } later unless one of you comes back; it counts as it stands, but for no rating.
 thread-name = { $game }: { $names }
 thread-name-round = { $contest }, round { $round }: { $names }

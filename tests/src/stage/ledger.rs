@@ -207,15 +207,12 @@ impl Ledger {
         .unwrap_or_default()
     }
 
-    /// Whether the only table is played and has at least so many answers in its log.
-    pub async fn is_between(&self, answers: usize) -> bool {
+    /// Whether the only table is played: dealt, and not over.
+    pub async fn is_played(&self) -> bool {
         // Before the bot has made its schema there is no table.
-        let given: Result<Option<(i64,)>, sqlx::Error> = sqlx::query_as(
-            "SELECT (SELECT COUNT(*) FROM log WHERE kind = 'answer') FROM tables WHERE status = 'playing'",
-        )
-        .fetch_optional(&self.0)
-        .await;
-        given.is_ok_and(|given| given.is_some_and(|(given,)| usize::try_from(given).unwrap() >= answers))
+        let played: Result<(i64,), sqlx::Error> =
+            sqlx::query_as("SELECT COUNT(*) FROM tables WHERE status = 'playing'").fetch_one(&self.0).await;
+        played.is_ok_and(|(played,)| played > 0)
     }
 
     /// The only table, if there is one: its number, its status, and how many seats have somebody.

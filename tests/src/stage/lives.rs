@@ -88,7 +88,7 @@ impl Watch for Gate {
 /// At which points the bot dies.
 pub enum Fate {
     /// Before every effect, once at each point: a point is what stands in the database and at Discord, and what was about to
-    /// be done. Those at which it has died, and how it goes between the beginning of a game and its end where that is said.
+    /// be done. Those at which it has died, and how it goes from the deal of a game to its end where that is said.
     EveryPoint(HashSet<u64>, Option<Between>),
     /// Now and then: before one in so many effects, by luck.
     OneIn(u64, u64),
@@ -96,10 +96,8 @@ pub enum Fate {
     Spared,
 }
 
-/// Between the beginning of a game and its end the bot dies before one in so many effects, by luck.
+/// From the deal of a game to its end the bot dies before one in so many effects, by luck.
 pub struct Between {
-    /// How many answers the beginning has.
-    answers: usize,
     one_in: u64,
     luck: u64,
 }
@@ -111,10 +109,10 @@ impl Fate {
         Self::EveryPoint(HashSet::new(), None)
     }
 
-    /// Before every effect of the beginning, up to so many answers, and of the end, and before one in so many between.
+    /// Before every effect until the game is dealt and once it is over, and before one in so many between.
     #[must_use]
-    pub fn both_ends(answers: usize, one_in: u64, luck: u64) -> Self {
-        Self::EveryPoint(HashSet::new(), Some(Between { answers, one_in, luck }))
+    pub fn both_ends(one_in: u64, luck: u64) -> Self {
+        Self::EveryPoint(HashSet::new(), Some(Between { one_in, luck }))
     }
 }
 
@@ -171,8 +169,8 @@ impl Judge {
             Fate::OneIn(most, luck) => chance(luck, *most) == 0,
             Fate::EveryPoint(seen, between) => {
                 let ledger = opened(&mut self.ledger, stage).await;
-                if let (Some(ledger), Some(Between { answers, one_in, luck })) = (ledger, between)
-                    && ledger.is_between(*answers).await
+                if let (Some(ledger), Some(Between { one_in, luck })) = (ledger, between)
+                    && ledger.is_played().await
                 {
                     return chance(luck, *one_in) == 0;
                 }

@@ -3,6 +3,7 @@
 
 use localcord::{Id, MessageView};
 use serde_json::json;
+use skald::host::Person;
 use skald_tests::stage::{Player, Stage, Style, answered, told};
 
 /// The button that takes what is offered.
@@ -95,6 +96,40 @@ async fn among_several_questions_what_is_prepared_is_one_press_away_too() {
         }
     }
     assert!(found, "somebody may do several things");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn from_an_old_page_an_order_is_taken_back_by_what_it_is_about() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let players = ["Alice", "Boris"].map(|name| Player::new(local, name, Style::Commands, 71));
+    let options =
+        [("seats", json!(2)), ("pace", json!("1d")), ("options", json!("turn_limit=60 pace=ready"))];
+    let thread = stage.begin(&players, &options).await;
+    let alice = players[0].id;
+    stage.board(thread, alice, "Play").await;
+    let offer = draws(&stage, thread, &players[0]).await;
+    let taken = local.press_labelled(alice, offer.id, TAKE).unwrap();
+    let page = answered(local, &taken).await;
+    let menu = page.selects().into_iter().find(|menu| menu.placeholder == "Take an order back").unwrap();
+    let first = menu.options[0].1.clone();
+    let table = serving.host().tables_in(thread.0, false).await.unwrap()[0];
+    let slots = async || {
+        let orders = serving.host().orders(Person(alice.0), table).await.unwrap();
+        orders.into_iter().map(|order| order.slot).collect::<Vec<_>>()
+    };
+    let had = slots().await;
+    assert!(had.len() > 1 && had.contains(&first), "{first}: {had:?}");
+    // The first one goes in another way, while the page still stands.
+    told(local, alice, thread, "orders", &[("drop", json!(first))]).await;
+    let left = slots().await;
+    assert_eq!(left.len() + 1, had.len());
+    let again = local.select(alice, page.id, &menu.custom_id, &[first.as_str()]).unwrap();
+    answered(local, &again).await;
+    assert_eq!(slots().await, left, "no other one goes in its place");
     serving.stop().await.unwrap();
     stage.close().await;
 }

@@ -1,9 +1,10 @@
 //! The bot dies between any two of its effects: one short game of each kind before every effect once, and long ones at random
 //! points. Nothing is lost, nothing doubled, no time missed.
 //!
-//! Short games come to their own ends. Of Lost Legends and Legions there are none: of theirs it dies before every effect of the
-//! beginning and of the end, and now and then between; `SKALD_EVERY_POINT=1` has it die before each. Of long games 200 are played, of
-//! each kind as many; `SKALD_LONG_GAMES=1000 cargo test --workspace --test e2e long_games` plays more.
+//! Short games come to their own ends. Those of Lost Legends and Legions take too long for that: there all give up after some moves, one
+//! after the other. Beside these one of each is played to its own end, in which it dies before every effect until the deal and once the
+//! game is over, and now and then between; `SKALD_EVERY_POINT=1` has it die before each. Of long games 200 are played, of each kind as many;
+//! `SKALD_LONG_GAMES=1000 cargo test --workspace --test e2e long_games` plays more.
 
 use std::{collections::BTreeMap, time::Instant};
 
@@ -19,15 +20,13 @@ const LONG_GAMES: u64 = 200;
 /// Of the long games of each kind so many come to their own ends, and in the others all give up after so many moves.
 const LENGTHS: [(&str, u64, usize); 5] =
     [("war", 2, 8), ("chaos", 2, 8), ("law", 2, 8), ("lost", 1, 8), ("lraw", 1, 8)];
-/// The kinds of which there are no short games.
-const LONG: [&str; 2] = ["lost", "lraw"];
-/// The variable by which the bot dies before each effect of every short game.
+/// After so many moves all give up in a short game of a kind whose games take long to their own ends.
+const SHORT: usize = 12;
+/// The variable by which the bot dies before each effect of every game that comes to its own end.
 const EACH: &str = "SKALD_EVERY_POINT";
-/// How many answers the beginning of a game has that is no short one.
-const BEGINNING: usize = 4;
 /// Of so many effects of a long game one does not come about, because the bot dies.
 const ONE_IN: u64 = 40;
-/// Between the beginning and the end of a game that is no short one, it does not come about of so many.
+/// From the deal to the end of a game that is no short one, it does not come about of so many.
 const BETWEEN: u64 = 150;
 
 /// The games with the shortest options that they have.
@@ -59,44 +58,65 @@ fn moves(game: &str, seed: u64) -> Option<usize> {
     (seed > played_out).then_some(moves)
 }
 
-/// A short game, in which the bot dies before every effect once.
-async fn at_every_point(game: &str) {
+/// A game that ends after so many moves of its people, or else as its rules have it, in which the bot dies by this fate. What came of it.
+async fn under(fate: Fate, game: &str, moves: Option<usize>) -> String {
     let (game, seats, options) = KINDS.into_iter().find(|(kind, ..)| *kind == game).unwrap();
-    let story = Story { game, seats, options, moves: None, seed: 3 };
-    let each = !LONG.contains(&game) || std::env::var_os(EACH).is_some();
-    let fate = if each { Fate::every_point() } else { Fate::both_ends(BEGINNING, BETWEEN, 3) };
+    let story = Story { game, seats, options, moves, seed: 3 };
     let outlived = outlive(story, fate).await;
     let said = told(story, &outlived);
     println!("{said}");
+    assert!(!outlived.deaths.is_empty() && outlived.slept > 0, "it died, and somebody slept: {said}");
+    said
+}
+
+/// A short game, in which the bot dies before every effect once.
+async fn at_every_point(game: &str, moves: Option<usize>) {
+    let said = under(Fate::every_point(), game, moves).await;
     for kind in ["Commit", "Claim", "Answer", "Send", "Edit", "Draw"] {
         assert!(said.contains(&format!("\"{kind}\"")), "it never died before that, {kind}: {said}");
     }
-    assert!(outlived.slept > 0, "somebody slept: {said}");
+}
+
+/// A game that is no short one to its own end, in which it dies now and then.
+async fn at_both_ends(game: &str) {
+    let each = std::env::var_os(EACH).is_some();
+    let fate = if each { Fate::every_point() } else { Fate::both_ends(BETWEEN, 3) };
+    under(fate, game, None).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_rules_of_war_at_every_point() {
-    at_every_point("war").await;
+    at_every_point("war", None).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn legends_of_chaos_at_every_point() {
-    at_every_point("chaos").await;
+    at_every_point("chaos", None).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn legends_at_war_at_every_point() {
-    at_every_point("law").await;
+    at_every_point("law", None).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn lost_legends_at_every_point() {
-    at_every_point("lost").await;
+    at_every_point("lost", Some(SHORT)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn legions_at_every_point() {
-    at_every_point("lraw").await;
+    at_every_point("lraw", Some(SHORT)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lost_legends_to_their_own_end() {
+    at_both_ends("lost").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn legions_to_their_own_end() {
+    at_both_ends("lraw").await;
 }
 
 /// Long games, in which the bot dies now and then.

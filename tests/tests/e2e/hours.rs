@@ -45,7 +45,7 @@ impl Game {
     }
 
     /// Whom the table waits for, once everything that goes by itself has.
-    async fn asked(&self) -> Id {
+    pub(crate) async fn asked(&self) -> Id {
         loop {
             let look = self.serving.host().board(self.table).await.unwrap();
             assert_eq!(look.info.status, Status::Playing, "{:#?}", self.said());
@@ -123,14 +123,14 @@ impl Game {
     }
 
     /// Lets the time of whoever is asked run out.
-    async fn run_out(&self) {
+    pub(crate) async fn run_out(&self) {
         let look = self.serving.host().board(self.table).await.unwrap();
         let left = look.waiting[0].until.unwrap() - self.serving.host().now();
         self.pass(left + 1).await;
     }
 
     /// Waits until the newest board says this.
-    async fn board_says(&self, words: &str) -> MessageView {
+    pub(crate) async fn board_says(&self, words: &str) -> MessageView {
         let says =
             |message: &MessageView| message.button("As text").is_some() && message.text().contains(words);
         self.local()

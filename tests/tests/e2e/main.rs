@@ -35,6 +35,7 @@ mod piled;
 mod places;
 mod presses;
 mod production;
+mod ratings;
 mod rationed;
 mod resting;
 mod sent;

@@ -1,8 +1,10 @@
-//! What people see of a table that stands still until somebody lets it go on, when nobody has been there for long.
+//! What people see of a table at which nobody has been for long: of one that stands still until somebody lets it go on, and of one with a
+//! time limit at which no computer plays for anybody.
 
 use localcord::Localcord;
+use serde_json::json;
 use skald::host::Status;
-use skald_tests::stage::{HOUR, LONG};
+use skald_tests::stage::{HOUR, LONG, Stage, answered};
 
 use crate::hours::{Game, holds};
 
@@ -33,5 +35,47 @@ async fn a_table_that_rests_for_long_asks_whether_anybody_is_there() {
     holds(&game.press(alice, &asked, "Go on").await.text(), &["goes on, and everybody has the time back"]);
     assert_eq!(status().await, Status::Playing);
     game.local().until(LONG, "the question is gone", gone).await.unwrap();
+    game.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_at_which_no_computer_plays_says_before_that_it_is_closed_when_all_are_gone() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let alice = stage.person("Alice");
+    let lobby = stage.open(alice, &[("pace", json!("1d")), ("stand-in", json!(0))]).await;
+    let asked = stage.local.press_labelled(alice, lobby.id, "Terms in full").unwrap();
+    let terms = answered(&stage.local, &asked).await.text();
+    holds(&terms, &["Should the time of all of you run out 5 times in a row", "I close it 7 days later"]);
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+/// Nobody answers until the table stands still; the board says why.
+async fn all_are_gone(game: &Game) -> localcord::MessageView {
+    let status = async || game.serving.host().info(game.table).await.unwrap().status;
+    for _ in 0..60 {
+        if status().await == Status::Paused {
+            return game.board_says("rests: nobody has been here for a while").await;
+        }
+        game.asked().await;
+        game.run_out().await;
+    }
+    panic!("it goes on for ever: {:#?}", game.said());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_at_which_no_computer_plays_and_nobody_is_any_more_rests_and_is_closed() {
+    // Every turn asks both of them to draw.
+    let options = [("stand-in", json!(0)), ("options", json!("pace=ready"))];
+    let game = Game::begun(&options, &[]).await;
+    let boris = game.players[1].id;
+    let board = all_are_gone(&game).await;
+    let on = game.press(boris, &board, "Go on").await;
+    holds(&on.text(), &["goes on, and everybody has the time back"]);
+    all_are_gone(&game).await;
+    game.pass(7 * 24 * HOUR + 1_000).await;
+    game.thread_hears("Nobody has come back to table").await;
+    assert_eq!(game.serving.host().info(game.table).await.unwrap().status, Status::Over);
     game.close().await;
 }

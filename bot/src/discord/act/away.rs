@@ -17,10 +17,9 @@ impl Bot {
     pub(super) async fn come_back(&self, case: &Case<'_>, table: TableId) -> Done {
         let (info, back) = self.host.come_back_to(case.actor(), table).await?;
         let answer = self.short(if back { "returned" } else { "returned-never-away" }, &info);
-        // What stands still is not played; managers alone let go on what they have paused.
+        // What stands still is not played; not everything that does can be let go on by whoever plays.
         let on = match info.status {
-            Status::Paused if info.held_by_managers() => None,
-            Status::Paused => Some(Deed::Resume),
+            Status::Paused => info.may_be_resumed().then_some(Deed::Resume),
             _ => Some(Deed::Play),
         };
         let on = on.map(|deed| button(self.words, table.0, deed, Style::Main));

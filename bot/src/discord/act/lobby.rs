@@ -348,7 +348,7 @@ impl Bot {
             plain(if agrees { Deed::GoOn } else { Deed::Finish }),
             button(self.words, id, Deed::Resign, Style::Danger),
         ];
-        if info.status == Status::Paused {
+        if info.may_be_resumed() {
             buttons.insert(0, button(self.words, id, Deed::Resume, Style::Main));
         }
         let others: Vec<Item> = info

@@ -14,11 +14,13 @@ use crate::{
 };
 
 impl Bot {
-    /// The ratings of whoever asks or of somebody else, or the best at a game.
+    /// The ratings of whoever asks or of somebody else, in one game where one is named; or the best at a game.
     pub(super) async fn rating(&self, case: &Case<'_>, typed: &Typed) -> Done {
         let guild = case.call.place.guild.ok_or_else(|| Say::new("rating-nowhere"))?;
-        if let Some(game) = typed.text("game") {
-            let game = self.host.catalogue().get(game).map_or(game, |kind| kind.game);
+        // A match counts for its game.
+        let game = typed.text("game");
+        let game = game.map(|game| self.host.catalogue().get(game).map_or(game, |kind| kind.game));
+        if let (Some(game), None) = (game, typed.person("who")) {
             let best = self.host.best_rated(guild, game).await?;
             let head = if best.is_empty() { "rating-best-none" } else { "rating-best" };
             let head = self.words.plain(&Say::new(head).with("game", game_name(self.words, game)));
@@ -37,9 +39,10 @@ impl Bot {
         }
         let of = typed.person("who").map_or(case.person(), |who| Person(who.id));
         let own = of == case.person();
-        let Some(all) = self.host.ratings(case.person(), guild, of).await? else {
+        let Some(mut all) = self.host.ratings(case.person(), guild, of).await? else {
             return Ok(case.put(Answer::private(&self.text("rating-hidden"))));
         };
+        all.retain(|info| game.is_none_or(|game| info.game == game));
         if all.is_empty() {
             let id = if own { "rating-none" } else { "rating-none-theirs" };
             return Ok(case.put(Answer::private(&self.text(id))));

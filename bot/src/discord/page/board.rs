@@ -88,8 +88,8 @@ impl Bot {
         let id = match info.status {
             Status::Over => "board-over",
             Status::Paused if info.rests() => "board-resting",
-            Status::Paused if info.held_by_managers() => "board-held",
-            Status::Paused => "board-paused",
+            Status::Paused if info.may_be_resumed() => "board-paused",
+            Status::Paused => "board-held",
             _ => "board-on",
         };
         let say = Say::new(id)
@@ -156,7 +156,10 @@ impl Bot {
                 story,
                 plain(Deed::Replay),
             ],
-            Status::Paused => vec![main(Deed::Resume), text(Text::Board), story],
+            Status::Paused if look.info.may_be_resumed() => {
+                vec![main(Deed::Resume), text(Text::Board), story]
+            }
+            Status::Paused => vec![text(Text::Board), story],
             _ => {
                 let play = if look.goes_on { plain(Deed::Play) } else { main(Deed::Play) };
                 let mut buttons = vec![play, plain(Deed::Hand), text(Text::Board), story, plain(Deed::More)];

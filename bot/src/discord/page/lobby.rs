@@ -172,8 +172,8 @@ impl Bot {
         let id = match info.status {
             Status::Over => "lobby-over",
             Status::Paused if info.rests() => "lobby-resting",
-            Status::Paused if info.held_by_managers() => "lobby-held",
-            Status::Paused => "lobby-paused",
+            Status::Paused if info.may_be_resumed() => "lobby-paused",
+            Status::Paused => "lobby-held",
             _ => "lobby-begun",
         };
         let text = words.plain(
@@ -196,7 +196,7 @@ impl Bot {
         if info.status == Status::Playing && info.seats.iter().any(|seat| seat.vacant) {
             buttons.insert(0, button(words, info.id.0, Deed::TakeSeat, Style::Main));
         }
-        if info.status == Status::Paused {
+        if info.may_be_resumed() {
             buttons.insert(0, button(words, info.id.0, Deed::Resume, Style::Main));
         }
         if info.status != Status::Over && !info.duplicate {

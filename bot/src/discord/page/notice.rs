@@ -53,8 +53,10 @@ impl Bot {
             }
             About::Away => vec![one(Deed::Return, Style::Main), one(Deed::Board, Style::Plain)],
             About::Silence => match info.status {
-                Status::Paused if info.held_by_managers() => vec![one(Deed::Return, Style::Main)],
-                Status::Paused => vec![one(Deed::Return, Style::Main), one(Deed::Resume, Style::Plain)],
+                Status::Paused if info.may_be_resumed() => {
+                    vec![one(Deed::Return, Style::Main), one(Deed::Resume, Style::Plain)]
+                }
+                Status::Paused => vec![one(Deed::Return, Style::Main)],
                 _ => vec![one(Deed::Return, Style::Main), one(Deed::Play, Style::Plain)],
             },
             About::TimedOut | About::Restored => vec![one(Deed::Board, Style::Plain)],
@@ -64,7 +66,9 @@ impl Bot {
                 one(Deed::Hand, Style::Plain),
                 one(Deed::Guide, Style::Plain),
             ],
-            About::Paused => vec![one(Deed::Resume, Style::Main)],
+            About::Paused if info.may_be_resumed() => vec![one(Deed::Resume, Style::Main)],
+            // Nobody who reads it can let it go on, or nothing stands still.
+            About::Paused => Vec::new(),
             About::Result
             | About::Fallen
             | About::Terms

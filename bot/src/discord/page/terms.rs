@@ -60,10 +60,7 @@ impl Bot {
         let stand_in = info.terms.stand_in.map(u32::from);
         late.extend(stand_in.map(|times| self.words.plain(&Say::new("terms-stand-in").with("times", times))));
         late.extend(self.say_lost(info).map(|say| self.words.plain(&say)));
-        if stand_in.is_some() {
-            let rests = Say::new("terms-deserted").with("time", span(self.host.deserted()));
-            late.push(self.words.plain(&rests));
-        }
+        late.extend(self.deserted(info).map(|say| self.words.plain(&say)));
         if limit.is_some() {
             late.extend(info.absence.iter().map(|say| self.words.plain(say)));
         } else if !info.of_tournament {
@@ -80,6 +77,18 @@ impl Bot {
         Some(match info.terms.limit {
             Some(_) => Say::new("terms-say").with("times", u32::from(Terms::NO_SAY)),
             None => Say::new("terms-say-no-limit").with("time", span(self.host.patience())),
+        })
+    }
+
+    /// When a table whose people are all gone stands still, and how long after that it is closed.
+    fn deserted(&self, info: &TableInfo) -> Option<Say> {
+        let time = span(self.host.deserted());
+        if info.terms.stand_in.is_some() {
+            return Some(Say::new("terms-deserted").with("time", time));
+        }
+        let ends = info.terms.limit.is_some() && !info.of_tournament;
+        ends.then(|| {
+            Say::new("terms-deserted-all").with("times", u32::from(Terms::DESERTED)).with("time", time)
         })
     }
 

@@ -10,7 +10,7 @@ use crate::host::{
     refused::Refused,
     table::{
         job::Job,
-        live::{Live, is_rest},
+        live::{Live, is_otherwise, is_rest},
         opened::order_option,
         proposal::Proposal,
         seats::{computer_level, computer_number},
@@ -228,6 +228,14 @@ impl TableInfo {
     #[must_use]
     pub fn rests(&self) -> bool {
         self.pause_why.as_ref().is_some_and(is_rest)
+    }
+
+    /// Whether whoever plays can let it go on: it stands still, managers of its server do not hold it, and it does not wait for a build that
+    /// plays it as it was.
+    #[must_use]
+    pub fn may_be_resumed(&self) -> bool {
+        let otherwise = self.pause_why.as_ref().is_some_and(is_otherwise);
+        self.status == Status::Paused && !self.held_by_managers() && !otherwise
     }
 
     /// Where messages about the table go: its thread, or the channel.

@@ -19,6 +19,7 @@ use crate::host::{
         pending::Write,
         seats::{name_say, vacant_name},
         slots::Held,
+        terms::Terms,
         told::Told,
     },
 };
@@ -176,7 +177,8 @@ impl Live {
     }
 
     /// The time of a seat has run out once more. When it has done so as often in a row as the terms say, a computer plays for
-    /// its person until they are back; where nobody else would be there, the table stands still. Whether it does.
+    /// its person until they are back; where nobody else would be there, or all are gone where no computer plays, the table stands still.
+    /// Whether it does.
     pub(in crate::host) fn miss(&mut self, seat: Seat, now: i64) -> Result<bool, HostError> {
         let Some(person) = self.seat(seat).filter(|row| !row.gone).and_then(|row| row.person) else {
             return Ok(false);
@@ -190,11 +192,12 @@ impl Live {
         if !over && (times == TOLD || !waits) {
             self.tell_organiser(seat, times);
         }
-        if over || waits {
-            if !over {
-                self.do_without(now)?;
-            }
+        if over {
             return Ok(false);
+        }
+        if waits {
+            self.do_without(now)?;
+            return self.is_deserted();
         }
         // Whoever is out of the game by its rules is nobody for whom it goes on.
         let table = &*self.playing()?.table;
@@ -216,6 +219,19 @@ impl Live {
         self.owe_private(&format!("away:{}:{seat}", self.moment()), &say, person, About::Away);
         self.do_without(now)?;
         Ok(false)
+    }
+
+    /// Whether nobody is there any more at a table at which no computer plays for anybody: the time of each of its people who are still in
+    /// the game has run out again and again. In a tournament its organiser says what becomes of it.
+    fn is_deserted(&self) -> Result<bool, HostError> {
+        let table = &*self.playing()?.table;
+        let goes_on = self.row.status == Status::Playing && table.outcome().is_none();
+        if !goes_on || self.terms.stand_in.is_some() || self.row.tournament.is_some() {
+            return Ok(false);
+        }
+        let plays = |row: &&SeatRow| row.person.is_some() && !row.gone && table.plays_on(Seat(row.seat));
+        let mut missed = self.seats.iter().filter(plays).map(|row| row.missed).peekable();
+        Ok(missed.peek().is_some() && missed.all(|times| times >= Terms::DESERTED))
     }
 
     /// Tells whoever organises the tournament of this table that somebody does not play there: the match may be awarded.

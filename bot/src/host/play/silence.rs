@@ -32,11 +32,11 @@ impl Live {
         endless && self.row.tournament.is_none()
     }
 
-    /// Whether it stands still until somebody lets it go on. A table whose place is lost is kept for a time of its own, and one that this
-    /// build would have played otherwise waits for whoever runs the bot.
+    /// Whether it stands still until somebody lets it go on, or until another build plays it as it was. A table whose place is lost is kept
+    /// for a time of its own, and one whose log cannot be played at all cannot be ended either.
     fn stands_without_end(&self) -> bool {
         let ends = [Job::PauseEnd, Job::AwayEnd].iter().any(|job| self.due_for(*job).is_some());
-        self.row.place_lost.is_none() && !self.goes_otherwise() && !ends
+        self.row.place_lost.is_none() && self.playing.is_some() && !ends
     }
 
     fn due_for(&self, job: Job) -> Option<&DueRow> {
@@ -70,6 +70,14 @@ impl Live {
         self.also_due(Job::Silence, now + Terms::SILENCE + NOTED);
     }
 
+    /// Nobody has done anything, but the table stands still from now on: silence counts, unless it does already.
+    pub(in crate::host) fn begin_silence(&mut self, now: i64) {
+        let counts = [Job::Silence, Job::SilenceEnd].iter().any(|job| self.due_for(*job).is_some());
+        if !counts {
+            self.break_silence(now);
+        }
+    }
+
     /// Nothing of this is due any more, and what was told of it goes.
     pub(in crate::host) fn forget_silence(&mut self) {
         if self.due_for(Job::SilenceEnd).is_some() {
@@ -88,6 +96,7 @@ impl Live {
         self.also_due(Job::SilenceEnd, end);
         let id = match self.row.status {
             Status::Paused if self.is_held_by_managers() => "host-silence-held",
+            Status::Paused if self.goes_otherwise() => "host-silence-otherwise",
             Status::Paused => "host-silence-rest",
             _ => "host-silence",
         };

@@ -9,16 +9,13 @@ use crate::host::{
     refused::{HostError, Refused},
     service::{core::Host, load::whole_log},
     table::{
-        live::Live,
+        live::{Live, is_otherwise},
         replay::{Differs, first_difference},
         slots::Held,
         told,
     },
 };
 use crate::store::Status;
-
-/// The reason of a game that stands still because this build would have played it otherwise.
-const OTHERWISE: &str = "pause-other-build";
 
 /// A game under way that was played again from its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +33,7 @@ pub struct Replayed {
 impl Live {
     /// Whether it stands still because this build, or one before it, would have played it otherwise.
     pub(in crate::host) fn goes_otherwise(&self) -> bool {
-        self.row.pause_why.as_deref().is_some_and(|why| told::read(why).id == OTHERWISE)
+        self.row.pause_why.as_deref().map(told::read).is_some_and(|why| is_otherwise(&why))
     }
 
     /// Refuses to have a game go on that this build would have played otherwise.
@@ -49,12 +46,15 @@ impl Live {
 
     /// Has it stand still because this build would have played it otherwise.
     fn stop_otherwise(&mut self, now: i64) -> Result<(), HostError> {
-        let why = Say::new(OTHERWISE);
+        let why = Say::new("pause-other-build");
         match (self.row.status, &self.playing) {
             (Status::Playing, Some(_)) => self.stand_still(&why, now)?,
             // Its log cannot be played at all, so nothing is added to it.
             (Status::Playing, None) => self.lie_still(&why, now),
-            _ if self.goes_otherwise() => return Ok(()),
+            _ if self.goes_otherwise() => {
+                self.begin_silence(now);
+                return Ok(());
+            }
             _ => {
                 self.row.pause_why = Some(told::kept(&why));
                 self.forget_silence();
@@ -62,6 +62,7 @@ impl Live {
                 self.tell_of_pause(&why, now);
             }
         }
+        self.begin_silence(now);
         self.seal();
         self.owe_board();
         Ok(())

@@ -58,6 +58,11 @@ pub(in crate::host) fn is_rest(why: &Say) -> bool {
     why.id.starts_with("rest-")
 }
 
+/// Whether this is why a table stands still that another build would have to play on.
+pub(in crate::host) fn is_otherwise(why: &Say) -> bool {
+    why.id == "pause-other-build"
+}
+
 /// The game that is on at a table, or was.
 pub(in crate::host) struct Playing {
     pub table: Box<dyn Table>,

@@ -137,6 +137,10 @@ impl Terms {
     /// it takes to be reminded.
     pub const NO_SAY: u8 = 2;
 
+    /// With a limit, and where no computer plays for anybody: once the time of each of its people has run out so often in a row, a table
+    /// stands still, and ends unless one of them comes back. More often than any game's own rule about absence asks for.
+    pub const DESERTED: u8 = 5;
+
     /// What becomes of a table at which none of its people does anything, where nothing else brings it to an end.
     #[must_use]
     pub fn told_of_silence() -> Say {

@@ -8,9 +8,18 @@ use crate::host::{
     play::deed::After,
     refused::{HostError, Refused},
     service::core::Host,
-    table::{slots::Held, told},
+    table::{live::Live, slots::Held, told},
 };
 use crate::store::{Person, Status, TableId};
+
+impl Live {
+    /// Whether it stands still because its place was lost, and for another reason than this. Who wished it to stand still for another
+    /// reason, or what else is amiss there, is not forgotten when its place is lost besides: whoever lets it go on hears of that.
+    fn stands_for_place_but(&self, why: &Say) -> bool {
+        let for_place = self.row.place_lost.is_some() && !self.goes_otherwise();
+        for_place && self.row.pause_why != Some(told::kept(why))
+    }
+}
 
 impl Host {
     /// Pauses a table. Its clocks stop, and everybody who plays is told in private. A table that is paused or over stays as
@@ -47,7 +56,7 @@ impl Host {
                     live.row.ended = Some(now);
                     live.tell_of_pause(why, now);
                 }
-                Status::Paused if lost && live.row.pause_why != Some(told::kept(why)) => {
+                Status::Paused if lost && live.stands_for_place_but(why) => {
                     live.row.pause_why = Some(told::kept(why));
                     return Ok((After::Written, ()));
                 }
