@@ -37,7 +37,12 @@ fn arrives(what: &str, drawing: &Drawing) {
                 Kind::Prose => (size, 10.0),
                 Kind::Name | Kind::Detail | Kind::Decoration => (size, 7.0),
             };
-            assert!(shown >= least, "{what}, {wide} wide: {:?} of {:?} arrives at {shown}", text.kind, text.text);
+            assert!(
+                shown >= least,
+                "{what}, {wide} wide: {:?} of {:?} arrives at {shown}",
+                text.kind,
+                text.text
+            );
             assert!(text.kind != Kind::Detail, "{what}: {:?} is held to no size of its own", text.text);
         }
     }
@@ -52,7 +57,8 @@ fn message(p: &mut Painter, what: &str, table: &dyn Table, of: (Viewer, Message<
 
 /// What people can look at while the table stands like this: board, digest, hand, choice, and what buttons under them show.
 fn everything(p: &mut Painter, what: &str, table: &dyn Table, seat: Seat, names: &[PlayerName]) {
-    let (full, lines) = (notes(), vec!["A long line of what happened, and then of what happened next.".to_owned()]);
+    let (full, lines) =
+        (notes(), vec!["A long line of what happened, and then of what happened next.".to_owned()]);
     let (all, own) = (Viewer::Spectator, Viewer::Seat(seat));
     message(p, what, table, (all, Message::Lately(Lately { before: None, lines: &lines })), names);
     message(p, what, table, (own, Message::Choice(&[])), names);
@@ -121,7 +127,7 @@ fn every_card_deck_gallery_and_invitation_arrives_as_large_as_it_must_on_the_des
                 host,
                 pace: "one day for each turn".to_owned(),
                 seats: hard_names(seats),
-                capacity: *kind.seats().end(),
+                capacity: usize::from(*kind.seats().end()),
             };
             arrives(&format!("invitation to {game} of {seats}"), &invitation::draw(&mut p, &of).unwrap());
         }

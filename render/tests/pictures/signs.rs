@@ -33,7 +33,12 @@ pub const GAMES: [(&str, Chosen, u8, u32, u32); 8] = [
 ];
 
 /// A game that begins: its table, its players, the luck of the game and that of their choices.
-pub fn begun(game: &str, options: Chosen, seats: u8, seed: u64) -> (Box<dyn Table>, Vec<PlayerName>, [Fast; 2]) {
+pub fn begun(
+    game: &str,
+    options: Chosen,
+    seats: u8,
+    seed: u64,
+) -> (Box<dyn Table>, Vec<PlayerName>, [Fast; 2]) {
     let options = options.iter().fold(Options::default(), |all, (key, value)| all.with(key, value));
     let setup = Setup { seats, options, packs: Vec::new() };
     let opened = catalogue::standard().get(game).unwrap().open(&setup).unwrap();

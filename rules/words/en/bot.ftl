@@ -418,6 +418,7 @@ draft-chosen = Chosen: { $chosen }
 draft-noted = Noted already: { $answer } It takes effect { $until }; until then you can change it or take it back.
 draft-forecast = What would happen:
 draft-dropped = Nothing was played.
+draft-dropped-order = No order was given.
 draft-number = A number
 played = Done: **{ $move }**
 played-times = { $what } ({ $count } times)

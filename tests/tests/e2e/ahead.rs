@@ -98,3 +98,44 @@ async fn among_several_questions_what_is_prepared_is_one_press_away_too() {
     serving.stop().await.unwrap();
     stage.close().await;
 }
+
+/// What can be taken back on a page of standing orders: the menu, and what each order is and says.
+fn taken_back(page: &MessageView) -> (String, Vec<(String, String)>) {
+    let menu = page.selects().into_iter().find(|menu| menu.placeholder == "Take an order back");
+    let menu = menu.unwrap_or_else(|| panic!("no order can be taken back: {}", page.text()));
+    (menu.custom_id, menu.options)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_that_is_put_away_leads_back_and_an_old_list_takes_back_what_was_read_in_it() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let local = &stage.local;
+    let players = ["Alice", "Boris"].map(|name| Player::new(local, name, Style::Commands, 73));
+    let options = [("game", json!("war")), ("seats", json!(2)), ("pace", json!("1d"))];
+    let thread = stage.begin(&players, &options).await;
+    let alice = players[0].id;
+    let begun = told(local, alice, thread, "orders", &[]).await;
+    let menu = answered(local, &local.press_labelled(alice, begun.id, "New order").unwrap()).await;
+    let away = answered(local, &local.press_labelled(alice, menu.id, "Cancel").unwrap()).await;
+    assert!(away.text().contains("No order was given"), "{}", away.text());
+    let back = answered(local, &local.press_labelled(alice, away.id, PREPARED).unwrap()).await;
+    assert_eq!(back.text(), begun.text());
+
+    let mut page = back;
+    for legend in ["l-oakenwall", "l-hivemind", "l-cinderfang", "l-harethorn"] {
+        page = told(local, alice, thread, "orders", &[("order", json!(format!("use {legend} never")))]).await;
+        assert!(page.text().starts_with("Your order stands."), "{legend}: {}", page.text());
+    }
+    // One is gone by now from the list that she still reads: the next one there is what she means.
+    let (menu, listed) = taken_back(&page);
+    let [(_, gone), (_, meant), (_, stays), ..] = listed.as_slice() else { panic!("{listed:?}") };
+    told(local, alice, thread, "orders", &[("drop", json!(gone))]).await;
+    let left = answered(local, &local.select(alice, page.id, &menu, &[meant.as_str()]).unwrap()).await;
+    assert!(left.text().starts_with("Your order is taken back."), "{}", left.text());
+    let (_, left) = taken_back(&left);
+    let is_left = |slot: &String| left.iter().any(|(_, left)| left == slot);
+    assert!(!is_left(gone) && !is_left(meant) && is_left(stays), "{left:?} of {listed:?}");
+    serving.stop().await.unwrap();
+    stage.close().await;
+}

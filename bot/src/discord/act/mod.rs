@@ -26,7 +26,7 @@ mod setup;
 mod suggest;
 mod tournament;
 
-use std::{collections::BTreeMap, future::ready};
+use std::collections::BTreeMap;
 
 use futures_util::future::BoxFuture;
 use skald_rules::{interface::Say, players::Level};
@@ -262,7 +262,7 @@ impl Bot {
             Deed::Kit => Box::pin(self.kit_page(case, table)),
             Deed::KitPaste => Box::pin(self.kit_form(case, table)),
             Deed::Notes => Box::pin(self.notes_form(case, table)),
-            Deed::Done => Box::pin(ready(Ok(Reply::change(Answer::private(&self.text("bot-done")))))),
+            Deed::Done => Box::pin(self.left_alone(case, table)),
         }
     }
 

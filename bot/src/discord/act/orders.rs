@@ -46,8 +46,7 @@ impl Bot {
             return Ok(self.put_orders(case, table, &orders, Some("orders-given")));
         }
         if let Some(slot) = typed.text("drop") {
-            let which = |_: &[OrderInfo]| Some(slot.to_owned());
-            let orders = self.host.order_drop_of(case.actor(), table, which).await?;
+            let orders = self.host.order_drop_of(case.actor(), table, slot).await?;
             return Ok(self.put_orders(case, table, &orders, Some("orders-dropped")));
         }
         self.orders(case, table).await
@@ -65,11 +64,9 @@ impl Bot {
         Ok(case.put(self.draft_page(&view)))
     }
 
-    /// Drops the order with this place among the player's orders.
-    pub(super) async fn drop_order(&self, case: &Case<'_>, table: TableId, place: &str) -> Done {
-        let place = place.parse::<usize>().ok();
-        let which = |orders: &[OrderInfo]| orders.get(place?).map(|order| order.slot.clone());
-        let orders = self.host.order_drop_of(case.actor(), table, which).await?;
+    /// Drops a player's order about this: the list that it was chosen from may be an old one, with others in it.
+    pub(super) async fn drop_order(&self, case: &Case<'_>, table: TableId, slot: &str) -> Done {
+        let orders = self.host.order_drop_of(case.actor(), table, slot).await?;
         Ok(self.put_orders(case, table, &orders, Some("orders-dropped")))
     }
 
@@ -95,12 +92,8 @@ impl Bot {
             }
         }
         let mut answer = Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT));
-        let items: Vec<Item> = orders
-            .iter()
-            .enumerate()
-            .take(limits::OPTIONS)
-            .map(|(at, order)| Item::new(&at.to_string(), &order.says))
-            .collect();
+        let items: Vec<Item> =
+            orders.iter().take(limits::OPTIONS).map(|order| Item::new(&order.slot, &order.says)).collect();
         if !items.is_empty() {
             let press = Press::Table { table: table.0, act: Deed::DropOrder };
             answer = answer.row(Row::Select(Select::one(press, &self.text("button-drop-order"), items)));

@@ -262,7 +262,9 @@ impl Spoken<'_> {
                 .or_broken(String::new(), "what can be asked can be put into words");
             let lead = if chosen.is_empty() { prompt.clone() } else { format!("{prompt}{chosen}, ") };
             if let Some(whole) = step.whole.filter(|_| begun.is_empty()) {
-                let label = if chosen.is_empty() { whole.clone() } else { format!("{prompt}{chosen}") };
+                let said =
+                    if chosen.is_empty() { self.said(decision.seat, decision.id, &whole) } else { chosen };
+                let label = format!("{prompt}{}", if said.is_empty() { &whole } else { &said });
                 push(out, Suggestion { value: format!("{front}{whole}"), label, whole: true }, most);
             }
             let Some(menu) = step.menu else { continue };

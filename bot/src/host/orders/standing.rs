@@ -107,28 +107,27 @@ impl Host {
         table: TableId,
         slot: &str,
     ) -> Result<Vec<OrderInfo>, HostError> {
-        Ok(self.order_drop_of(actor, table, |_| Some(slot.to_owned())).await?.here)
+        Ok(self.order_drop_of(actor, table, slot).await?.here)
     }
 
-    /// Takes the one among a person's standing orders back that `which` finds.
+    /// Takes the standing order about this back. Returns those that are left, with those for all tables.
     ///
     /// # Errors
-    /// A refusal when there is none.
+    /// A refusal when there is none about this.
     pub async fn order_drop_of(
         &self,
         actor: impl Into<Actor>,
         table: TableId,
-        which: impl FnOnce(&[OrderInfo]) -> Option<String>,
+        slot: &str,
     ) -> Result<AllOrders, HostError> {
         let actor = actor.into();
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
             live.is_there(seat, moment.now)?;
-            let slot = which(&live.spoken(self.words).order_infos(seat)?).ok_or(Refused::NoOrder)?;
             if !live.orders.iter().any(|order| order.seat == seat.0 && order.slot == slot) {
                 return Err(Refused::NoOrder.into());
             }
-            live.drop_row(seat, slot);
+            live.drop_row(seat, slot.to_owned());
             // What the game has taken down of it is taken back.
             Ok((After::MayFollow, Given { seat, warning: None }))
         });

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{Card, Face, Hero, Kind, Owners, Warrior};
 use skald_toolkit::lists::{self, squeeze};
 use skald_toolkit::packs::{BadPack, Fields, Lookup};
-use skald_vocabulary::interface::{Key, Name, Say};
+use skald_vocabulary::interface::{Key, Say};
 
 /// The head of a pack that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
