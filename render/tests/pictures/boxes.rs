@@ -7,9 +7,13 @@ use skald_render::invitation::{self, Invitation};
 use skald_render::layout::Kind;
 use skald_render::names::PlayerName;
 use skald_render::painter::Painter;
-use skald_render::{Drawing, Lately, Message, Notes, Picture, draw, draw_kit, draw_message, pages, specials};
-use skald_rules::catalogue::standard;
-use skald_rules::interface::{Seat, Viewer};
+use skald_render::{
+    Drawing, Lately, Message, Notes, Picture, draw, draw_choice, draw_kit, draw_message, draw_since, pages,
+    specials,
+};
+use skald_rules::catalogue::{GameKind, standard};
+use skald_rules::interface::{Pick, Seat, Viewer};
+use skald_rules::lesson::{Lesson, Show};
 use skald_rules::table::Table;
 
 use crate::common::contests;
@@ -100,6 +104,45 @@ fn every_picture_of_a_played_game_arrives_as_large_as_it_must_on_the_desktop_and
         assert!(over, "{game} of {seats} does not end");
         message(&mut p, game, &*table, (Viewer::Everyone, Message::Result), &hard);
     }
+}
+
+/// The picture of a moment of a first game, or of a page that explains a game, as the bot asks for it.
+fn moment(p: &mut Painter, table: &dyn Table, seat: Seat, (show, path): (Show, &[Pick])) -> Drawing {
+    let names = hard_names(usize::from(table.seats()));
+    let own = table.view(Viewer::Seat(seat));
+    let drawn = match show {
+        Show::Choice => draw_choice(p, &own, path, &names),
+        Show::Hand => draw(p, &Picture::Private(&Notes::default()), &own, &names),
+        Show::Board if table.outcome().is_some() => {
+            draw(p, &Picture::Result, &table.view(Viewer::Everyone), &names)
+        }
+        Show::Board => draw_since(p, &table.view(Viewer::Everyone), Lately::default(), &names),
+    };
+    drawn.unwrap()
+}
+
+#[test]
+fn every_picture_of_a_first_game_and_of_how_to_play_arrives_as_large_as_it_must() {
+    let mut p = painter();
+    let mut games = 0;
+    for kind in standard().iter().filter(GameKind::has_lesson) {
+        let lesson = Lesson::of(kind).unwrap().unwrap();
+        for step in 0..=lesson.len() {
+            let stand = lesson.at(step).unwrap();
+            let hand = lesson.beat(step).is_some_and(|beat| beat.hand);
+            let show = if hand { Show::Hand } else { Show::Board };
+            let drawing = moment(&mut p, &*stand.table, lesson.seat, (show, &[]));
+            arrives(&format!("{}, step {step}", kind.id), &drawing);
+        }
+        for page in lesson.pages() {
+            let table = lesson.moment(page).unwrap();
+            let path = Pick::path(&page.chosen);
+            let drawing = moment(&mut p, &*table, lesson.seat, (page.show, &path));
+            arrives(&format!("{}, page {}", kind.id, page.name), &drawing);
+        }
+        games += 1;
+    }
+    assert_eq!(games, 5, "each game has a first one");
 }
 
 #[test]

@@ -32,12 +32,10 @@ use futures_util::future::BoxFuture;
 use skald_rules::{interface::Say, players::Level};
 
 use super::{
-    answer::Answer,
     bot::{Bot, Case, Done},
     call::{ABOUT, Typed},
     commands::SHOW_CARDS,
     press::{Deed, Mine, Press},
-    reply::Reply,
 };
 use crate::host::{TableId, TournamentId};
 use find::Wanted;
