@@ -122,11 +122,16 @@ async fn an_order_that_is_put_away_leads_back_and_an_old_list_takes_back_what_wa
     let back = answered(local, &local.press_labelled(alice, away.id, PREPARED).unwrap()).await;
     assert_eq!(back.text(), begun.text());
 
-    let mut page = back;
     for legend in ["l-oakenwall", "l-hivemind", "l-cinderfang", "l-harethorn"] {
-        page = told(local, alice, thread, "orders", &[("order", json!(format!("use {legend} never")))]).await;
+        let page =
+            told(local, alice, thread, "orders", &[("order", json!(format!("use {legend} never")))]).await;
         assert!(page.text().starts_with("Your order stands."), "{legend}: {}", page.text());
     }
+    // Typed, it is found by a word that only one of them has.
+    let page = told(local, alice, thread, "orders", &[("drop", json!("harethorn"))]).await;
+    assert!(page.text().starts_with("Your order is taken back."), "{}", page.text());
+    let none = told(local, alice, thread, "orders", &[("drop", json!("harethorn"))]).await;
+    assert!(none.text().contains("no such standing order"), "{}", none.text());
     // One is gone by now from the list that she still reads: the next one there is what she means.
     let (menu, listed) = taken_back(&page);
     let [(_, gone), (_, meant), (_, stays), ..] = listed.as_slice() else { panic!("{listed:?}") };

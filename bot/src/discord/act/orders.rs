@@ -5,15 +5,17 @@ use skald_rules::interface::Say;
 use crate::{
     discord::{
         answer::{Answer, Item, Row, Select, Style},
-        bot::{Bot, Case, Done},
+        bot::{Bot, Case, Done, Stop},
         call::Typed,
         limits,
         page::button,
         press::{Deed, Press},
         reply::Reply,
     },
-    host::{AllOrders, OrderInfo, PASS, TableId},
+    host::{AllOrders, OrderInfo, PASS, Refused, TableId},
 };
+
+use super::suggest::matching;
 
 impl Bot {
     /// Shows a player's standing orders.
@@ -46,10 +48,24 @@ impl Bot {
             return Ok(self.put_orders(case, table, &orders, Some("orders-given")));
         }
         if let Some(slot) = typed.text("drop") {
-            let orders = self.host.order_drop_of(case.actor(), table, slot).await?;
+            let slot = self.slot_meant(case, table, slot).await?;
+            let orders = self.host.order_drop_of(case.actor(), table, &slot).await?;
             return Ok(self.put_orders(case, table, &orders, Some("orders-dropped")));
         }
         self.orders(case, table).await
+    }
+
+    /// What the order is about that somebody means who typed this: as it is suggested, or words that only one order has.
+    async fn slot_meant(&self, case: &Case<'_>, table: TableId, typed: &str) -> Result<String, Stop> {
+        let orders = self.host.orders(case.person(), table).await?;
+        if orders.iter().any(|order| order.slot == typed) {
+            return Ok(typed.to_owned());
+        }
+        let found = matching(orders.into_iter().map(|order| (order.says, order.slot)), typed);
+        match found.as_slice() {
+            [(_, only)] => Ok(only.clone()),
+            _ => Err(Refused::NoOrder.into()),
+        }
     }
 
     /// Has a player pass until something concerns them.
