@@ -271,9 +271,10 @@ impl Spoken<'_> {
             if let Choices::Number { min, max } = menu.pick
                 && next_words(&menu.pick, begun, self.words, self).is_empty()
             {
+                // It says what can be typed, and chooses nothing: sent like this it opens the menu, which asks for the number.
                 let label = format!("{lead}{min}–{max}");
-                let value = format!("{front}{line} {min}");
-                push(out, Suggestion { value: value.replace("  ", " "), label, whole: false }, most);
+                let value = format!("{front}{line}").trim_end().to_owned();
+                push(out, Suggestion { value, label, whole: false }, most);
             }
             for word in next_words(&menu.pick, begun, self.words, self) {
                 let mut next = before.to_vec();
