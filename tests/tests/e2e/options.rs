@@ -47,6 +47,9 @@ pub(crate) async fn the_list_of_options_leads_on(stage: &Stage, [alice, boris]: 
         holds(&told, &[says]);
         assert!(!told.contains('_') || typed != "seven", "{told}");
     }
+    // What was chosen holds, and who stops here is not told otherwise.
+    let left = answered(local, &local.press_labelled(alice, page.id, "Never mind").unwrap()).await;
+    holds(&left.text(), &["I leave it as it is"]);
 }
 
 /// Options are chosen from the list one after the other, each behind what the field shows then, and what stands there at the end
