@@ -5,14 +5,14 @@ use skald_rules::interface::Say;
 use crate::{
     discord::{
         answer::{Answer, Item, Row, Select, Style},
-        bot::{Bot, Case, Done, Stop},
+        bot::{Bot, Case, Done},
         call::Typed,
         limits,
         page::button,
         press::{Deed, Press},
         reply::Reply,
     },
-    host::{AllOrders, OrderInfo, PASS, Refused, TableId},
+    host::{AllOrders, OrderInfo, PASS, TableId},
 };
 
 use super::suggest::matching;
@@ -48,24 +48,11 @@ impl Bot {
             return Ok(self.put_orders(case, table, &orders, Some("orders-given")));
         }
         if let Some(slot) = typed.text("drop") {
-            let slot = self.slot_meant(case, table, slot).await?;
-            let orders = self.host.order_drop_of(case.actor(), table, &slot).await?;
+            let which = |orders: &[OrderInfo]| slot_meant(orders, slot);
+            let orders = self.host.order_drop_of(case.actor(), table, which).await?;
             return Ok(self.put_orders(case, table, &orders, Some("orders-dropped")));
         }
         self.orders(case, table).await
-    }
-
-    /// What the order is about that somebody means who typed this: as it is suggested, or words that only one order has.
-    async fn slot_meant(&self, case: &Case<'_>, table: TableId, typed: &str) -> Result<String, Stop> {
-        let orders = self.host.orders(case.person(), table).await?;
-        if orders.iter().any(|order| order.slot == typed) {
-            return Ok(typed.to_owned());
-        }
-        let found = matching(orders.into_iter().map(|order| (order.says, order.slot)), typed);
-        match found.as_slice() {
-            [(_, only)] => Ok(only.clone()),
-            _ => Err(Refused::NoOrder.into()),
-        }
     }
 
     /// Has a player pass until something concerns them.
@@ -82,7 +69,8 @@ impl Bot {
 
     /// Drops a player's order about this: the list that it was chosen from may be an old one, with others in it.
     pub(super) async fn drop_order(&self, case: &Case<'_>, table: TableId, slot: &str) -> Done {
-        let orders = self.host.order_drop_of(case.actor(), table, slot).await?;
+        let which = |_: &[OrderInfo]| Some(slot.to_owned());
+        let orders = self.host.order_drop_of(case.actor(), table, which).await?;
         Ok(self.put_orders(case, table, &orders, Some("orders-dropped")))
     }
 
@@ -135,5 +123,17 @@ impl Bot {
         }
         buttons.push(button(self.words, table.0, Deed::Play, Style::Plain));
         answer.buttons(buttons)
+    }
+}
+
+/// What the order is about that somebody means who typed this: as it is suggested, or words that only one of their orders has.
+fn slot_meant(orders: &[OrderInfo], typed: &str) -> Option<String> {
+    if orders.iter().any(|order| order.slot == typed) {
+        return Some(typed.to_owned());
+    }
+    let said = orders.iter().map(|order| (order.says.clone(), order.slot.clone()));
+    match matching(said, typed).as_slice() {
+        [(_, only)] => Some(only.clone()),
+        _ => None,
     }
 }
