@@ -11,6 +11,7 @@ mod ending;
 mod find;
 mod guide;
 mod hours;
+mod in_short;
 mod lesson;
 mod lobby;
 mod looking;

@@ -5,10 +5,7 @@ use skald_rules::{
     time::Calendar,
 };
 
-use super::{
-    find::Wanted,
-    options::{SoFar, in_short},
-};
+use super::{find::Wanted, in_short::in_short, options::SoFar};
 use crate::{
     discord::{
         bot::{Bot, Case, Stop},
@@ -143,8 +140,8 @@ impl Bot {
                     let fits = |label: &String| limits::length(label) <= limits::SUGGESTION_NAME;
                     let label = Some(format!("{shown}{told}")).filter(fits);
                     let label = label.or_else(|| Some(format!("{short}{told}")).filter(fits));
-                    let in_short = || format!("{short}{}", in_short(&all, spec.key, value));
-                    let label = label.or_else(|| Some(in_short()).filter(fits));
+                    let briefly = || format!("{short}{}", in_short(&all, spec.key, value));
+                    let label = label.or_else(|| Some(briefly()).filter(fits));
                     let written = format!("{before}{whole}");
                     // Whoever types as files and programs write it reads it, too.
                     let label = label.or_else(|| text.contains('=').then(|| written.clone()));
