@@ -18,8 +18,8 @@ pub enum Kind {
     Name,
     /// Sentences, readable without opening the picture: size at least 10 when shown.
     Prose,
-    /// Text for those who open the picture, such as rules text that stands in the message as well: no least
-    /// size.
+    /// Text for those who open the picture: no least size. No picture of a message has any; the numbers of a board that is drawn as a
+    /// whole where a message would cut it up.
     Detail,
     /// An ornament that says nothing that is not said elsewhere: only its contrast counts, at 3.
     Decoration,

@@ -42,7 +42,7 @@ pub(crate) use self::service::asks::{company, of_call};
 pub use self::{
     decks::library::DECKS,
     drafts::{
-        choosing::{Choose, Now, Play},
+        choosing::{Choose, Dropped, Now, Play},
         confirming::Confirmed,
         lapsing::Idle,
         menus::{MenuView, OptionView, PAGE, PickKind, menu_view},

@@ -214,6 +214,8 @@ async fn what_is_typed_is_completed_and_played() {
         "an order is typed one after another"
     );
     assert_eq!(values("rank y> ").await, ["rank y>x>z", "rank y>z>x"]);
+    assert_eq!(values("guess ").await, ["guess"], "of many numbers none is chosen for anybody");
+    assert_eq!(values("guess 17").await, ["guess 17"]);
     assert!(host.suggest(BEN, table, "", 25).await.unwrap().is_empty());
     let at = DecisionId::new(asked).unwrap();
     let begun = |path: &str| Refused::LeadsOn { at, path: path.to_owned() };

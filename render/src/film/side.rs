@@ -62,7 +62,7 @@ pub(super) fn draw(
         p.text_fit(&shown, name.x + 42.0, style.baseline_at(name.cy()), name.w - 42.0, &style);
         if list.h >= CARDS {
             let cards = p.drawable(&crate::words::of_reader().list(cards.clone()));
-            let style = Style::new(Face::Text, 25.0, QUIET, GROUND_BOTTOM).kind(Kind::Detail);
+            let style = Style::new(Face::Text, 25.0, QUIET, GROUND_BOTTOM);
             p.paragraph(&cards, list, CARDS, &style);
         }
     }

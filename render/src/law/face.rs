@@ -9,7 +9,7 @@ use skald_rules::law::{CardView, Law};
 
 use super::card::{NOBODY, dominion};
 use super::offer;
-use super::scene::{self, AbilitySign, dominion_say, pantheon, roman, text, words};
+use super::scene::{self, AbilitySign, dominion_say, length, pantheon, roman, text, words};
 use super::signs;
 use crate::art::Motif;
 use crate::layout::Kind;
@@ -205,12 +205,20 @@ fn area(p: &mut Painter, sign: &AbilitySign, r: Rect) {
     p.emblem(sign.icon, here.inset(here.w * 0.15), Fill::flat(INK), PLATE);
 }
 
+/// Height of the line with pantheon, dominion and level, from line to line of who the character is, and the most lines of that:
+/// with them the longest ability has its least size.
+const KIND: f32 = 40.0;
+const ABOUT: f32 = 34.0;
+const ABOUT_LINES: usize = 4;
+
 /// Ability, what it does, and who the character is.
 fn text_of(p: &mut Painter, card: &CardView, foot: Rect) {
     let inner = face::paper(p, foot);
     let title = card.ability.as_ref().map_or_else(|| text("picture-law-plain"), words);
     let rest = face::heading(p, &title, inner);
-    let (low, middle) = rest.take_bottom(120.0, 8.0);
+    let about = Style { ink: Color::hex(0x5A_4A22), ..face::prose(scale::PROSE_LEAST) };
+    let lines = p.wrap(&card.about, rest.w, &about).len().min(ABOUT_LINES);
+    let (low, middle) = rest.take_bottom(KIND + length(lines) * ABOUT, 8.0);
     face::filled(p, &text(card.icon.map_or("picture-law-rule-none", rule)), middle, &face::prose(34.0));
     let kind = words(
         &Say::new("picture-law-kind")
@@ -219,12 +227,11 @@ fn text_of(p: &mut Painter, card: &CardView, foot: Rect) {
             .with("level", roman(card.level))
             .with("code", card.code.clone()),
     );
-    let quiet = Style { ink: Color::hex(0x5A_4A22), face: Face::Text, ..face::prose(24.0) }.kind(Kind::Name);
     p.line(&[(low.x, low.y), (low.right(), low.y)], 1.5, Color::hex(0xB8_A46A));
-    let quiet = p.shrink(&kind, low.w, scale::NAME_EVERYWHERE, &quiet);
-    p.text_fit(&kind, low.x, quiet.baseline_at(low.y + 20.0), low.w, &quiet);
-    let about = quiet.sized(21.0).kind(Kind::Detail);
-    p.paragraph(&card.about, low.take_top(38.0, 0.0).1, 27.0, &about);
+    let style = Style { face: Face::Text, ..about.sized(24.0) }.kind(Kind::Name);
+    let style = p.shrink(&kind, low.w, scale::NAME_EVERYWHERE, &style);
+    p.text_fit(&kind, low.x, style.baseline_at(low.y + 20.0), low.w, &style);
+    p.paragraph(&card.about, low.take_top(KIND, 0.0).1, ABOUT, &about);
 }
 
 /// Both sides of a board piece, 960 by 720.

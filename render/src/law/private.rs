@@ -115,8 +115,7 @@ fn piles(p: &mut Painter, scene: &Scene<'_>, own: &OwnView, r: Rect) {
     let mut y = inner.y;
     let lists = [("picture-law-deck", &own.deck), ("picture-law-reserve-count", &own.pile)];
     let gold = Style::new(Face::Text, 21.0, GOLD, PANEL_TOP).kind(Kind::Name);
-    // For those who open the picture; the twin names them too.
-    let style = Style::new(Face::Prose, 20.0, INK, PANEL_BOTTOM).kind(Kind::Detail);
+    let style = Style::new(Face::Prose, scale::NAME_LEAST, INK, PANEL_BOTTOM).kind(Kind::Name);
     let some: Vec<_> = lists.iter().filter(|(_, cards)| !cards.is_empty()).collect();
     if some.is_empty() {
         let quiet = Style::new(Face::Text, 22.0, QUIET, PANEL_TOP).kind(Kind::Name).centred();

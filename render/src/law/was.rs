@@ -11,8 +11,6 @@ use crate::look::palette::{INK, OUTLINE};
 use crate::look::scale;
 use crate::painter::{Face, Painter, Rect, Style};
 
-/// The smallest printed value.
-const LEAST: f32 = 16.0;
 /// Outline of a printed value, and the space between it and what it stands beside.
 const EDGE: f32 = 1.2;
 const APART: f32 = 1.0;
@@ -34,10 +32,8 @@ pub(super) fn values(p: &mut Painter, body: Rect, corner: f32, numbers: &[Number
     let mut taken: Vec<Rect> = numbers.iter().map(|number| number.area).collect();
     for number in numbers.iter().filter(|number| number.printed != number.now) {
         let text = scene::number(number.printed);
-        let size = (body.w * 0.17).clamp(LEAST, scale::NAME_LEAST);
-        let kind = if size < scale::NAME_LEAST { Kind::Detail } else { Kind::Name };
-        let style = Style::new(Face::Bold, size, INK, OUTLINE).outlined(EDGE).kind(kind);
-        let room = (p.measure(&text, &style) + 2.0 * EDGE, size * CAP + 2.0 * EDGE);
+        let style = Style::new(Face::Bold, scale::NAME_LEAST, INK, OUTLINE).outlined(EDGE).kind(Kind::Name);
+        let room = (p.measure(&text, &style) + 2.0 * EDGE, style.size * CAP + 2.0 * EDGE);
         match place(body, corner, number, room, &taken) {
             Some(at) => {
                 p.kept_text(&text, at.x + EDGE, at.bottom() - EDGE, &style);

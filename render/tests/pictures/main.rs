@@ -4,6 +4,7 @@
 mod common;
 mod support;
 
+mod boxes;
 mod catalogue;
 mod chaos_golden;
 mod chaos_pictures;

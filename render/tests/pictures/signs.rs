@@ -18,10 +18,10 @@ const SIGNS: Key = Key::of("signs");
 const MARKS: [&str; 8] = ["disc", "triangle", "square", "diamond", "hexagon", "cross", "star", "drop"];
 
 /// Options that are chosen, by their keys.
-type Chosen = &'static [(&'static str, &'static str)];
+pub type Chosen = &'static [(&'static str, &'static str)];
 
 /// A game, its options, its seats, how many answers it is played, and how often it is looked at.
-const GAMES: [(&str, Chosen, u8, u32, u32); 8] = [
+pub const GAMES: [(&str, Chosen, u8, u32, u32); 8] = [
     ("war", &[("deck", "skirmish")], 3, 60, 3),
     ("chaos", &[], 2, 160, 25),
     ("chaos", &[], 4, 240, 40),
@@ -33,7 +33,12 @@ const GAMES: [(&str, Chosen, u8, u32, u32); 8] = [
 ];
 
 /// A game that begins: its table, its players, the luck of the game and that of their choices.
-fn begun(game: &str, options: Chosen, seats: u8, seed: u64) -> (Box<dyn Table>, Vec<PlayerName>, [Fast; 2]) {
+pub fn begun(
+    game: &str,
+    options: Chosen,
+    seats: u8,
+    seed: u64,
+) -> (Box<dyn Table>, Vec<PlayerName>, [Fast; 2]) {
     let options = options.iter().fold(Options::default(), |all, (key, value)| all.with(key, value));
     let setup = Setup { seats, options, packs: Vec::new() };
     let opened = catalogue::standard().get(game).unwrap().open(&setup).unwrap();
@@ -44,7 +49,7 @@ fn begun(game: &str, options: Chosen, seats: u8, seed: u64) -> (Box<dyn Table>, 
 }
 
 /// Whom the table waits for now, if it goes on.
-fn waits(table: &dyn Table) -> Option<Seat> {
+pub fn waits(table: &dyn Table) -> Option<Seat> {
     match table.waiting() {
         Waiting::Seats(waits) => Some(waits[0].seat),
         Waiting::Machine | Waiting::Over => None,
@@ -52,7 +57,7 @@ fn waits(table: &dyn Table) -> Option<Seat> {
 }
 
 /// Plays one thing at random; whether the game goes on.
-fn step(table: &mut dyn Table, dice: &mut Fast, choices: &mut Fast) -> bool {
+pub fn step(table: &mut dyn Table, dice: &mut Fast, choices: &mut Fast) -> bool {
     let input = match (table.waiting(), waits(table)) {
         (Waiting::Over, _) => return false,
         (_, None) => Input::Continue,

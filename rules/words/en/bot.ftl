@@ -112,7 +112,7 @@ bot-who = Please say whom you mean.
 bot-what-move = Please say what to play; the suggestions show what is possible.
 bot-no-table-here = I found no such table here. /open makes a new one, and /turns lists the ones that wait for you.
 bot-which-table = Several tables fit: { $tables }. Please name one with the option “table”.
-bot-done = All right, nothing was done.
+bot-done = All right, I leave it as it is.
 
 status-lobby = open
 status-playing = playing
@@ -419,6 +419,7 @@ draft-chosen = Chosen: { $chosen }
 draft-noted = Noted already: { $answer } It takes effect { $until }; until then you can change it or take it back.
 draft-forecast = What would happen:
 draft-dropped = Nothing was played.
+draft-dropped-order = No order was given.
 draft-number = A number
 played = Done: **{ $move }**
 played-times = { $what } ({ $count } times)

@@ -304,7 +304,10 @@ chaos-none = none
 chaos-no-round = It is { $who }'s round, so you can only answer attacks, counter lasting Mysticals or use Vital Point Four now.
 chaos-no-answered = Your attack is still being answered; wait for it, or use Vital Point Four meanwhile.
 chaos-no-down = Your Warrior is out of this game, so you can only watch.
-chaos-no-card = No card in this game is called “{ $text }”; did you mean { $nearest }?
+chaos-no-card = No card in this game is called “{ $text }”{ $list-count ->
+    [0] .
+   *[other] ; did you mean { $list }?
+  }
 chaos-no-hand = { $card } is not in your hand; your hand is shown with /hand.
 chaos-no-locked = This copy of { $card } is part of your secret plan; change the plan first.
 chaos-no-attack = { $card } is a { $type } card and cannot attack; only Destructive cards and attacking Mystical cards can.
@@ -427,13 +430,19 @@ chaos-list-copies = { $card } is { $reservoir }: { $n } copies, at most { $limit
 chaos-list-foreign = { $card } belongs to { $owners }, not to { $warrior }; use { $warrior } or ALL cards.
 chaos-list-hero = { $card } is a Warrior and is not part of an Arsenal; name it in the “warrior” line.
 chaos-list-line = Line { $n }, “{ $text }”: write a number and a card name, for example 3x Torpedo.
-chaos-list-unknown = Line { $n }: no card in this game is called “{ $text }”; did you mean { $nearest }?
+chaos-list-unknown = Line { $n }: no card in this game is called “{ $text }”{ $list-count ->
+    [0] .
+   *[other] ; did you mean { $list }?
+  }
 chaos-list-warrior = The list needs a line “warrior: ...” with one of { $list }.
 chaos-list-second = Line { $n } names a Warrior again, after line { $first }; a list has one “warrior” line.
 chaos-list-pack = This Arsenal uses the pack { $pack }, which this game does not.
 chaos-list-name = A name has 1 to 40 characters.
 chaos-list-long = Line { $n }: a list has at most 400 lines of at most 200 characters.
-chaos-list-strange = No card in this game is called “{ $text }”; did you mean { $nearest }?
+chaos-list-strange = No card in this game is called “{ $text }”{ $list-count ->
+    [0] .
+   *[other] ; did you mean { $list }?
+  }
 chaos-list-code = This share code cannot be read; copy it again as a whole.
 chaos-warn-absent = { $n ->
     [one] One card needs

@@ -371,8 +371,14 @@ law-setup-pieces = Too few pieces are named; this match needs at least { $needed
 law-setup-pack = A card file cannot be used: { $problem }.
 law-setup-kit-form = Decks are brought along to a Skirmish only.
 law-list-line = Line { $n }, “{ $text }”: write the name of a character, for example Stone Coat.
-law-list-unknown = Line { $n }: no character in this game is called “{ $text }”; did you mean { $nearest }?
-law-list-strange = No character in this game is called “{ $text }”; did you mean { $nearest }?
+law-list-unknown = Line { $n }: no character in this game is called “{ $text }”{ $list-count ->
+    [0] .
+   *[other] ; did you mean { $list }?
+  }
+law-list-strange = No character in this game is called “{ $text }”{ $list-count ->
+    [0] .
+   *[other] ; did you mean { $list }?
+  }
 law-list-pack = This deck uses the pack { $pack }, which this game does not.
 law-list-name = A name has 1 to 40 characters.
 law-list-long = Line { $n }: a list has at most 400 lines of at most 200 characters.
@@ -520,7 +526,10 @@ law-order-tell-give-of = { $cards-count ->
 law-refuse-never = This order can never become legal because { $why }; it was not saved.
 law-never-card = “{ $word }” is not in your hand
 law-never-space = { $word } is not a space of this board
-law-never-known = there is no card called “{ $word }” in this game (did you mean { $nearest }?)
+law-never-known = there is no card called “{ $word }” in this game{ $list-count ->
+    [0] {""}
+   *[other] {" "}(did you mean { $list }?)
+  }
 law-never-pantheon = there is no pantheon “{ $word }”, only { $list }
 law-never-piece = there is no board piece “{ $word }”, only { $list }
 law-never-pile = “{ $word }” is not in your reinforcement pile, where you have { $list }

@@ -380,7 +380,10 @@ lost-deed-drop = You lose the skill of { $card }.
 
 # Refusals
 lost-no-over = This game has ended; { $who } won with { $points } points.
-lost-no-such = Nothing in this game is called “{ $word }”; did you mean { $nearest }?
+lost-no-such = Nothing in this game is called “{ $word }”{ $list-count ->
+    [0] .
+   *[other] ; did you mean { $list }?
+  }
 lost-no-prepared = No turn asks for a hero or a new card; you can prepare a choice of monster, an attack, the use of a card, a defence, healing and a reward.
 lost-no-turn = It is { $who }’s turn; you will be called when you have to act.
 lost-no-question = You have no open question right now.

@@ -16,7 +16,10 @@ lraw-deck-name = A deck's name has 1 to 40 characters and no "#".
 lraw-deck-field = Line { $n }: unknown field "{ $text }"; fields are legion, warlord, veil, synergy, guardian, main, side.
 lraw-deck-missing = The field { $field } is missing.
 lraw-deck-twice = The field { $field } appears twice (lines { $first } and { $n }).
-lraw-deck-unknown = "{ $text }" is no card; closest: { $list }.
+lraw-deck-unknown = "{ $text }" is no card{ $list-count ->
+    [0] .
+   *[other] ; closest: { $list }.
+  }
 lraw-deck-several = "{ $text }" fits several cards: { $list }.
 lraw-deck-count = "{ $text }" needs a count from 1 to 3.
 lraw-deck-warlord = The Warlord { $card } is { $legion }, but the deck says { $other }.

@@ -3,7 +3,6 @@
 
 use localcord::{Id, MessageView};
 use serde_json::json;
-use skald::host::Person;
 use skald_tests::stage::{Player, Stage, Style, answered, told};
 
 /// The button that takes what is offered.
@@ -100,36 +99,48 @@ async fn among_several_questions_what_is_prepared_is_one_press_away_too() {
     stage.close().await;
 }
 
+/// What can be taken back on a page of standing orders: the menu, and what each order is and says.
+fn taken_back(page: &MessageView) -> (String, Vec<(String, String)>) {
+    let menu = page.selects().into_iter().find(|menu| menu.placeholder == "Take an order back");
+    let menu = menu.unwrap_or_else(|| panic!("no order can be taken back: {}", page.text()));
+    (menu.custom_id, menu.options)
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn from_an_old_page_an_order_is_taken_back_by_what_it_is_about() {
+async fn an_order_that_is_put_away_leads_back_and_an_old_list_takes_back_what_was_read_in_it() {
     let stage = Stage::set().await;
     let serving = stage.bot().await;
     let local = &stage.local;
-    let players = ["Alice", "Boris"].map(|name| Player::new(local, name, Style::Commands, 71));
-    let options =
-        [("seats", json!(2)), ("pace", json!("1d")), ("options", json!("turn_limit=60 pace=ready"))];
+    let players = ["Alice", "Boris"].map(|name| Player::new(local, name, Style::Commands, 73));
+    let options = [("game", json!("war")), ("seats", json!(2)), ("pace", json!("1d"))];
     let thread = stage.begin(&players, &options).await;
     let alice = players[0].id;
-    stage.board(thread, alice, "Play").await;
-    let offer = draws(&stage, thread, &players[0]).await;
-    let taken = local.press_labelled(alice, offer.id, TAKE).unwrap();
-    let page = answered(local, &taken).await;
-    let menu = page.selects().into_iter().find(|menu| menu.placeholder == "Take an order back").unwrap();
-    let first = menu.options[0].1.clone();
-    let table = serving.host().tables_in(thread.0, false).await.unwrap()[0];
-    let slots = async || {
-        let orders = serving.host().orders(Person(alice.0), table).await.unwrap();
-        orders.into_iter().map(|order| order.slot).collect::<Vec<_>>()
-    };
-    let had = slots().await;
-    assert!(had.len() > 1 && had.contains(&first), "{first}: {had:?}");
-    // The first one goes in another way, while the page still stands.
-    told(local, alice, thread, "orders", &[("drop", json!(first))]).await;
-    let left = slots().await;
-    assert_eq!(left.len() + 1, had.len());
-    let again = local.select(alice, page.id, &menu.custom_id, &[first.as_str()]).unwrap();
-    answered(local, &again).await;
-    assert_eq!(slots().await, left, "no other one goes in its place");
+    let begun = told(local, alice, thread, "orders", &[]).await;
+    let menu = answered(local, &local.press_labelled(alice, begun.id, "New order").unwrap()).await;
+    let away = answered(local, &local.press_labelled(alice, menu.id, "Cancel").unwrap()).await;
+    assert!(away.text().contains("No order was given"), "{}", away.text());
+    let back = answered(local, &local.press_labelled(alice, away.id, PREPARED).unwrap()).await;
+    assert_eq!(back.text(), begun.text());
+
+    for legend in ["l-oakenwall", "l-hivemind", "l-cinderfang", "l-harethorn"] {
+        let page =
+            told(local, alice, thread, "orders", &[("order", json!(format!("use {legend} never")))]).await;
+        assert!(page.text().starts_with("Your order stands."), "{legend}: {}", page.text());
+    }
+    // Typed, it is found by a word that only one of them has.
+    let page = told(local, alice, thread, "orders", &[("drop", json!("harethorn"))]).await;
+    assert!(page.text().starts_with("Your order is taken back."), "{}", page.text());
+    let none = told(local, alice, thread, "orders", &[("drop", json!("harethorn"))]).await;
+    assert!(none.text().contains("no such standing order"), "{}", none.text());
+    // One is gone by now from the list that she still reads: the next one there is what she means.
+    let (menu, listed) = taken_back(&page);
+    let [(_, gone), (_, meant), (_, stays), ..] = listed.as_slice() else { panic!("{listed:?}") };
+    told(local, alice, thread, "orders", &[("drop", json!(gone))]).await;
+    let left = answered(local, &local.select(alice, page.id, &menu, &[meant.as_str()]).unwrap()).await;
+    assert!(left.text().starts_with("Your order is taken back."), "{}", left.text());
+    let (_, left) = taken_back(&left);
+    let is_left = |slot: &String| left.iter().any(|(_, left)| left == slot);
+    assert!(!is_left(gone) && !is_left(meant) && is_left(stays), "{left:?} of {listed:?}");
     serving.stop().await.unwrap();
     stage.close().await;
 }

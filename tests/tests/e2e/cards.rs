@@ -157,6 +157,13 @@ async fn in_the_thread_of_a_game_its_own_cards_and_rules_are_meant() {
     for place in [games, thread] {
         let misspelt = told(local, alice, place, "card", &[("name", json!("Torpdeo"))]).await;
         assert!(misspelt.text().contains("did you mean Torpedo?"), "{}", misspelt.text());
+        let menu = misspelt.selects().into_iter().next().expect("what was meant is a press away");
+        let value = menu.options[0].1.as_str();
+        let asked = local.select(alice, misspelt.id, &menu.custom_id, &[value]).unwrap();
+        let face = answered(local, &asked).await;
+        assert!(face.text().contains("Torpedo") && !face.files.is_empty(), "{}", face.text());
+        let nonsense = told(local, alice, place, "card", &[("name", json!("zzzzzzz"))]).await;
+        assert!(nonsense.text().ends_with("no card called “zzzzzzz”."), "{}", nonsense.text());
     }
     let offered =
         local.autocomplete(alice, games, "card", &[("name", json!("torpe"))], "name").await.unwrap();

@@ -200,11 +200,16 @@ async fn play_leads_to_what_the_table_waits_for_and_something_else_to_the_rest()
     let all = answered(local, &asked).await;
     let asked = local.press_labelled(player.id, all.id, "Cancel").unwrap();
     let dropped = answered(local, &asked).await;
-    assert!(
-        dropped.text().contains("nothing was done") && dropped.buttons().is_empty(),
-        "{}",
-        dropped.text()
-    );
+    assert!(dropped.text().contains("I leave it as it is"), "{}", dropped.text());
+    // What is put away leads back to what can be done, and there again.
+    let asked = local.press_labelled(player.id, dropped.id, "Play").unwrap();
+    let again = answered(local, &asked).await;
+    assert_eq!(again.text(), menu.text(), "the question as it stood");
+    let asked = local.press_labelled(player.id, again.id, "Cancel").unwrap();
+    let dropped = answered(local, &asked).await;
+    assert!(dropped.text().contains("Nothing was played"), "{}", dropped.text());
+    let asked = local.press_labelled(player.id, dropped.id, "Play").unwrap();
+    assert_eq!(answered(local, &asked).await.text(), menu.text());
     serving.stop().await.unwrap();
     stage.close().await;
 }

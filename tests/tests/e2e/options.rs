@@ -47,6 +47,9 @@ pub(crate) async fn the_list_of_options_leads_on(stage: &Stage, [alice, boris]: 
         holds(&told, &[says]);
         assert!(!told.contains('_') || typed != "seven", "{told}");
     }
+    // What was chosen holds, and who stops here is not told otherwise.
+    let left = answered(local, &local.press_labelled(alice, page.id, "Never mind").unwrap()).await;
+    holds(&left.text(), &["I leave it as it is"]);
 }
 
 /// Options are chosen from the list one after the other, each behind what the field shows then, and what stands there at the end
@@ -65,6 +68,7 @@ async fn what_the_field_shows_of_chosen_options_can_be_typed_on_and_sent() {
             (field, chosen) = (format!("{} ", last.name), chosen + 1);
         }
         assert!(chosen >= at_least, "{game}: {chosen} options: {field}");
+        assert!(!field.contains(['_', '=']), "{game}: people read {field}");
         let sent = [("game", json!(game)), ("options", json!(field)), ("pace", json!("none"))];
         let opened = told(local, alice, games, "open", &sent).await.text();
         assert!(!opened.contains("can be chosen"), "{game}: {field}: {opened}");

@@ -123,11 +123,10 @@ impl Bot {
         }
         let Some(first) = found.first() else {
             let names = shelves.iter().flat_map(|(_, of)| &of.1).map(|card| &card.name);
-            return Err(match nearest(&wanted, names) {
-                Some(near) => Say::new("card-none-near").with("text", name).with("nearest", near),
-                None => Say::new("card-none").with("text", name),
-            }
-            .into());
+            let near = nearest(&wanted, names).ok_or_else(|| Say::new("card-none").with("text", name))?;
+            let meant = placed(&shelves, &near.to_lowercase());
+            let say = Say::new("card-none-near").with("text", name).with("nearest", near);
+            return Ok(case.put(self.listed(Answer::private(&self.words.plain(&say)), &meant)));
         };
         let (kind, gallery, place) = first;
         let answer = self.card_page(case, kind, gallery, *place).await?;
@@ -137,15 +136,17 @@ impl Bot {
 
     /// A card that is shown, with a list of those that were found, if it is not the only one. `head` says why they are several.
     pub(super) fn with_list(&self, answer: Answer, head: &'static str, found: &[Placed]) -> Answer {
-        if found.len() < 2 {
-            return answer;
-        }
+        if found.len() < 2 { answer } else { self.listed(answer.headed(&self.text(head)), found) }
+    }
+
+    /// A list of cards under an answer, each to be looked at with a press.
+    fn listed(&self, answer: Answer, found: &[Placed]) -> Answer {
         let items = found.iter().take(limits::OPTIONS).map(|card| {
             let (kind, _, place) = card;
             Item::new(&format!("{} {place}", kind.id), name_of(card)).about(&game_name(self.words, kind.id))
         });
         let menu = Select::one(Press::Own(Mine::Named), &self.text("cards-menu"), items.collect());
-        answer.headed(&self.text(head)).row(Row::Select(menu))
+        answer.row(Row::Select(menu))
     }
 
     /// The face of a card, by its place in the gallery.

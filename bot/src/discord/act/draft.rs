@@ -14,8 +14,8 @@ use crate::{
         reply::Reply,
     },
     host::{
-        Choose, Confirmed, DecisionInfo, DraftView, HostError, InView, Now, Pictured, Play, Played, Refused,
-        TableId,
+        Choose, Confirmed, DecisionInfo, DraftView, Dropped, HostError, InView, Now, Pictured, Play, Played,
+        Refused, Status, TableId,
     },
 };
 
@@ -133,12 +133,32 @@ impl Bot {
                 return self.confirmed(case, done).await;
             }
             Act::Cancel => {
-                host.draft_drop(actor, draft).await?;
-                return Ok(case.put(Answer::private(&self.text("draft-dropped"))));
+                let dropped = host.draft_drop(actor, draft).await?;
+                return Ok(case.put(self.dropped_page(case, dropped)));
             }
             Act::Number | Act::Typed => return self.number_form(case, draft, step).await,
         };
         self.shown(case, &view).await
+    }
+
+    /// What was put together came to nothing, with the way back to where it began.
+    fn dropped_page(&self, case: &Case<'_>, dropped: Dropped) -> Answer {
+        case.about(dropped.table);
+        let (said, back) =
+            if dropped.order { ("draft-dropped-order", Deed::Orders) } else { ("draft-dropped", Deed::Play) };
+        let back = button(self.words, dropped.table.0, back, Style::Plain);
+        Answer::private(&self.text(said)).buttons(vec![back])
+    }
+
+    /// Something that was offered at a table is left alone. While the game goes on, what may be done there is a press away.
+    pub(super) async fn left_alone(&self, case: &Case<'_>, table: TableId) -> Done {
+        case.about(table);
+        let answer = Answer::private(&self.text("bot-done"));
+        let buttons = match self.host.info(table).await?.status {
+            Status::Playing => vec![button(self.words, table.0, Deed::Play, Style::Plain)],
+            Status::Lobby | Status::Paused | Status::Over | Status::Closed => Vec::new(),
+        };
+        Ok(Reply::change(answer.buttons(buttons)))
     }
 
     async fn shown(&self, case: &Case<'_>, view: &DraftView) -> Done {

@@ -11,6 +11,7 @@ mod ending;
 mod find;
 mod guide;
 mod hours;
+mod in_short;
 mod lesson;
 mod lobby;
 mod looking;
@@ -26,18 +27,16 @@ mod setup;
 mod suggest;
 mod tournament;
 
-use std::{collections::BTreeMap, future::ready};
+use std::collections::BTreeMap;
 
 use futures_util::future::BoxFuture;
 use skald_rules::{interface::Say, players::Level};
 
 use super::{
-    answer::Answer,
     bot::{Bot, Case, Done},
     call::{ABOUT, Typed},
     commands::SHOW_CARDS,
     press::{Deed, Mine, Press},
-    reply::Reply,
 };
 use crate::host::{TableId, TournamentId};
 use find::Wanted;
@@ -262,7 +261,7 @@ impl Bot {
             Deed::Kit => Box::pin(self.kit_page(case, table)),
             Deed::KitPaste => Box::pin(self.kit_form(case, table)),
             Deed::Notes => Box::pin(self.notes_form(case, table)),
-            Deed::Done => Box::pin(ready(Ok(Reply::change(Answer::private(&self.text("bot-done")))))),
+            Deed::Done => Box::pin(self.left_alone(case, table)),
         }
     }
 

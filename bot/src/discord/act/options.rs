@@ -7,6 +7,7 @@ use skald_rules::{
     interface::{OptionKind, OptionSpec, Options, Say},
 };
 
+use super::in_short::{BETWEEN, GOES_ON, Listed, begins, ends, shortened};
 use crate::{
     discord::{
         answer::{Answer, Button, Field, Form, Row, Select, Style},
@@ -19,9 +20,6 @@ use crate::{
     host::{Refused, TableId, TableInfo},
     invariant::Invariant,
 };
-
-/// What may stand between two options.
-const BETWEEN: [char; 3] = [' ', ';', ','];
 
 /// An option that stands at the beginning of a text, and how it is said there.
 struct Said<'s> {
@@ -76,16 +74,28 @@ impl Bot {
         SoFar { options, before, half }
     }
 
+    /// What can be chosen from a list for these options, each with its sentence.
+    pub(super) fn sentences<'s>(&self, specs: &'s [OptionSpec]) -> Vec<Listed<'s>> {
+        let values = specs.iter().flat_map(|spec| spec.listed().iter().map(move |value| (spec, *value)));
+        values.map(|(spec, value)| (spec, value, self.words.plain(&spec.told(value)))).collect()
+    }
+
     /// The option at the beginning of a text, if one is said there.
     fn first_said<'s>(&self, specs: &'s [OptionSpec], text: &'s str) -> Option<Said<'s>> {
-        let values = specs.iter().flat_map(|spec| spec.listed().iter().map(move |value| (spec, *value)));
-        let sentences = values.filter_map(|(spec, value)| {
-            let sentence = self.words.plain(&spec.told(value));
-            let begins =
-                text.get(..sentence.len()).is_some_and(|begun| begun.eq_ignore_ascii_case(&sentence));
-            begins.then_some(Said { spec, value, length: sentence.len(), open: false })
+        let all = self.sentences(specs);
+        let whole = all.iter().filter(|(.., sentence)| begins(text, sentence));
+        if let Some((spec, value, sentence)) = whole.max_by_key(|(.., sentence)| sentence.len()) {
+            return Some(Said { spec, value, length: sentence.len(), open: false });
+        }
+        let short = shortened(text).and_then(|(front, end)| {
+            let fits = |sentence: &str| begins(sentence, front) && ends(sentence, end);
+            let mut meant = all.iter().filter(|(.., sentence)| fits(sentence));
+            let (spec, value, sentence) = meant.next()?;
+            let length = front.len() + GOES_ON.len_utf8() + end.len();
+            let alone = meant.all(|(.., other)| other == sentence);
+            alone.then_some(Said { spec, value, length, open: false })
         });
-        sentences.max_by_key(|said| said.length).or_else(|| {
+        short.or_else(|| {
             let (key, value, length) = written(text);
             let spec = specs.iter().find(|spec| spec.key == key)?;
             // A word without the sign may be the beginning of a sentence.

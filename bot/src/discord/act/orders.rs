@@ -15,6 +15,8 @@ use crate::{
     host::{AllOrders, OrderInfo, PASS, TableId},
 };
 
+use super::suggest::matching;
+
 impl Bot {
     /// Shows a player's standing orders.
     pub(super) async fn orders(&self, case: &Case<'_>, table: TableId) -> Done {
@@ -46,7 +48,8 @@ impl Bot {
             return Ok(self.put_orders(case, table, &orders, Some("orders-given")));
         }
         if let Some(slot) = typed.text("drop") {
-            let orders = self.host.order_take_back(case.actor(), table, slot).await?;
+            let which = |orders: &[OrderInfo]| slot_meant(orders, slot);
+            let orders = self.host.order_drop_of(case.actor(), table, which).await?;
             return Ok(self.put_orders(case, table, &orders, Some("orders-dropped")));
         }
         self.orders(case, table).await
@@ -64,9 +67,10 @@ impl Bot {
         Ok(case.put(self.draft_page(&view)))
     }
 
-    /// Drops the player's order about this: by what it is about, for their list may be another one than the page shows by now.
+    /// Drops a player's order about this: the list that it was chosen from may be an old one, with others in it.
     pub(super) async fn drop_order(&self, case: &Case<'_>, table: TableId, slot: &str) -> Done {
-        let orders = self.host.order_take_back(case.actor(), table, slot).await?;
+        let which = |_: &[OrderInfo]| Some(slot.to_owned());
+        let orders = self.host.order_drop_of(case.actor(), table, which).await?;
         Ok(self.put_orders(case, table, &orders, Some("orders-dropped")))
     }
 
@@ -119,5 +123,17 @@ impl Bot {
         }
         buttons.push(button(self.words, table.0, Deed::Play, Style::Plain));
         answer.buttons(buttons)
+    }
+}
+
+/// What the order is about that somebody means who typed this: as it is suggested, or words that only one of their orders has.
+fn slot_meant(orders: &[OrderInfo], typed: &str) -> Option<String> {
+    if orders.iter().any(|order| order.slot == typed) {
+        return Some(typed.to_owned());
+    }
+    let said = orders.iter().map(|order| (order.says.clone(), order.slot.clone()));
+    match matching(said, typed).as_slice() {
+        [(_, only)] => Some(only.clone()),
+        _ => None,
     }
 }

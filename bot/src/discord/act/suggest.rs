@@ -5,7 +5,7 @@ use skald_rules::{
     time::Calendar,
 };
 
-use super::{find::Wanted, options::SoFar};
+use super::{find::Wanted, in_short::in_short, options::SoFar};
 use crate::{
     discord::{
         bot::{Bot, Case, Stop},
@@ -125,6 +125,9 @@ impl Bot {
         let SoFar { options, before: shown, half: last } = self.options_so_far(specs, text);
         // Long before Discord's limit: what was chosen goes on as files and programs write it.
         let before: String = options.0.iter().map(|(key, value)| format!("{key}={value} ")).collect();
+        let all = self.sentences(specs);
+        let chosen = options.0.iter().map(|(key, value)| format!("{} ", in_short(&all, key, value)));
+        let short: String = chosen.collect();
         let mut list: Vec<(u8, (String, String))> = Vec::new();
         for spec in specs.iter().filter(|spec| options.get(spec.key).is_none()) {
             let about = self.about(spec);
@@ -133,12 +136,16 @@ impl Bot {
                 let told = self.words.plain(&spec.told(value));
                 if let Some(rank) = option_rank(spec.key, value, &told, &about, last) {
                     // What is shown stands in the field once it is chosen, and what is typed behind it goes on from there: a
-                    // label that were cut off could not be read again.
-                    let labels = [format!("{shown}{told}"), format!("{before}{told}")];
+                    // label that were cut off anywhere could not be read again.
                     let fits = |label: &String| limits::length(label) <= limits::SUGGESTION_NAME;
+                    let label = Some(format!("{shown}{told}")).filter(fits);
+                    let label = label.or_else(|| Some(format!("{short}{told}")).filter(fits));
+                    let briefly = || format!("{short}{}", in_short(&all, spec.key, value));
+                    let label = label.or_else(|| Some(briefly()).filter(fits));
                     let written = format!("{before}{whole}");
-                    let label = labels.into_iter().find(fits).unwrap_or_else(|| written.clone());
-                    list.push((rank, (label, written)));
+                    // Whoever types as files and programs write it reads it, too.
+                    let label = label.or_else(|| text.contains('=').then(|| written.clone()));
+                    list.extend(label.map(|label| (rank, (label, written))));
                 }
             };
             for word in spec.listed() {

@@ -27,6 +27,15 @@ pub enum Choose {
     Text(String),
 }
 
+/// What a person has put away without playing or giving it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dropped {
+    /// The table that it was for.
+    pub table: TableId,
+    /// Whether it was to become a standing order.
+    pub order: bool,
+}
+
 /// What a person can do at a table now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Now {
@@ -304,7 +313,7 @@ impl Host {
     ///
     /// # Errors
     /// A refusal when it is gone or another's.
-    pub async fn draft_drop(&self, actor: impl Into<Actor>, draft: i64) -> Result<(), HostError> {
+    pub async fn draft_drop(&self, actor: impl Into<Actor>, draft: i64) -> Result<Dropped, HostError> {
         let actor = actor.into();
         self.once(actor, async {
             let row = self.inner.store.draft(draft).await?.ok_or(Refused::DraftGone)?;
@@ -313,7 +322,8 @@ impl Host {
             }
             let mut tx = self.apart(actor).await?;
             tx.drop_draft(draft);
-            Ok(tx.commit().await?)
+            tx.commit().await?;
+            Ok(Dropped { table: row.table, order: row.decision.is_none() })
         })
         .await
     }

@@ -262,16 +262,19 @@ impl Spoken<'_> {
                 .or_broken(String::new(), "what can be asked can be put into words");
             let lead = if chosen.is_empty() { prompt.clone() } else { format!("{prompt}{chosen}, ") };
             if let Some(whole) = step.whole.filter(|_| begun.is_empty()) {
-                let label = if chosen.is_empty() { whole.clone() } else { format!("{prompt}{chosen}") };
+                let said =
+                    if chosen.is_empty() { self.said(decision.seat, decision.id, &whole) } else { chosen };
+                let label = format!("{prompt}{}", if said.is_empty() { &whole } else { &said });
                 push(out, Suggestion { value: format!("{front}{whole}"), label, whole: true }, most);
             }
             let Some(menu) = step.menu else { continue };
             if let Choices::Number { min, max } = menu.pick
                 && next_words(&menu.pick, begun, self.words, self).is_empty()
             {
+                // It says what can be typed, and chooses nothing: sent like this it opens the menu, which asks for the number.
                 let label = format!("{lead}{min}–{max}");
-                let value = format!("{front}{line} {min}");
-                push(out, Suggestion { value: value.replace("  ", " "), label, whole: false }, most);
+                let value = format!("{front}{line}").trim_end().to_owned();
+                push(out, Suggestion { value, label, whole: false }, most);
             }
             for word in next_words(&menu.pick, begun, self.words, self) {
                 let mut next = before.to_vec();

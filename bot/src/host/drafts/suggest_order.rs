@@ -50,12 +50,15 @@ impl Host {
             // What the question adds to explain itself would push out the words that tell the suggestions apart.
             let asked = spoken.say(&menu.prompt);
             let prompt = asked.split_inclusive('?').next().unwrap_or(&asked);
-            if let Choices::Number { min, max } = menu.pick {
-                let value = format!("{} {min}", Pick::line(before));
+            let words = next_words(&menu.pick, begun, self.words, &spoken);
+            if let Choices::Number { min, max } = menu.pick
+                && words.is_empty()
+            {
+                // It says what can be typed, and chooses nothing.
                 let label = format!("{prompt} {min}–{max}");
-                out.push(Suggestion { value: value.trim().to_owned(), label, whole: false });
+                out.push(Suggestion { value: Pick::line(before), label, whole: false });
             }
-            for word in next_words(&menu.pick, begun, self.words, &spoken) {
+            for word in words {
                 let mut next = before.to_vec();
                 next.push(Pick::word(&word.word));
                 let whole = !word.open

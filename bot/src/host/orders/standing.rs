@@ -107,27 +107,29 @@ impl Host {
         table: TableId,
         slot: &str,
     ) -> Result<Vec<OrderInfo>, HostError> {
-        Ok(self.order_take_back(actor, table, slot).await?.here)
+        Ok(self.order_drop_of(actor, table, |_| Some(slot.to_owned())).await?.here)
     }
 
-    /// Takes the standing order about this back. Returns those that are left, at this table and at all.
+    /// Takes the one among a person's standing orders back that `which` finds: what it is about. Returns those that are left, with
+    /// those for all tables.
     ///
     /// # Errors
-    /// A refusal when there is none about this.
-    pub async fn order_take_back(
+    /// A refusal when there is none.
+    pub async fn order_drop_of(
         &self,
         actor: impl Into<Actor>,
         table: TableId,
-        slot: &str,
+        which: impl FnOnce(&[OrderInfo]) -> Option<String>,
     ) -> Result<AllOrders, HostError> {
         let actor = actor.into();
         let deed = self.deed(actor, table, |live, who, moment| {
             let seat = live.plays_now(who)?;
             live.is_there(seat, moment.now)?;
+            let slot = which(&live.spoken(self.words).order_infos(seat)?).ok_or(Refused::NoOrder)?;
             if !live.orders.iter().any(|order| order.seat == seat.0 && order.slot == slot) {
                 return Err(Refused::NoOrder.into());
             }
-            live.drop_row(seat, slot.to_owned());
+            live.drop_row(seat, slot);
             // What the game has taken down of it is taken back.
             Ok((After::MayFollow, Given { seat, warning: None }))
         });

@@ -73,12 +73,12 @@ impl<'s> AskContext<'s> {
     /// The card that a word names.
     ///
     /// # Errors
-    /// A refusal with the name that is nearest to the word.
+    /// A refusal with the name that may be meant by the word.
     pub fn card(self, word: Key) -> Result<Card, Illegal> {
         self.pool.find(word).ok_or_else(|| {
             no("chaos-no-card", "CHAOS-8.6")
                 .with("text", word.as_str())
-                .with("nearest", self.pool.nearest(word.as_str()))
+                .with("list", self.pool.nearest(word.as_str()))
         })
     }
 

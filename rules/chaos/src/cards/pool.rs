@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{Card, Face, Hero, Kind, Owners, Warrior};
 use skald_toolkit::lists::{self, squeeze};
 use skald_toolkit::packs::{BadPack, Fields, Lookup};
-use skald_vocabulary::interface::{Key, Name, Say};
+use skald_vocabulary::interface::{Key, Say};
 
 /// The head of a pack that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -234,11 +234,12 @@ impl Pool {
         Say::new("chaos-name").with("name", self.face(card).name)
     }
 
-    /// The name of a known card nearest to a text, by the number of letters to change.
+    /// The known card that may be meant by a text, in words; nothing where none is like it.
     #[must_use]
-    pub fn nearest(&self, text: &str) -> Name {
+    pub fn nearest(&self, text: &str) -> Vec<Say> {
         let names = self.faces.iter().map(|face| &face.name);
-        lists::nearest(text, names).unwrap_or(self.nobody.name)
+        let near = lists::nearest(text, names);
+        near.into_iter().map(|name| Say::new("chaos-name").with("name", name)).collect()
     }
 }
 

@@ -54,7 +54,7 @@ pub fn judge(pool: &Pool, known: &Known) -> Vec<KitFault> {
         let say = Say::new("chaos-list-strange").with("text", key.as_str());
         all.push(KitFault {
             line: 0,
-            say: say.with("nearest", pool.nearest(key.as_str())),
+            say: say.with("list", pool.nearest(key.as_str())),
             clause: "CHAOS-2.3",
         });
     }

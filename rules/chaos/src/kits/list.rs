@@ -119,7 +119,7 @@ impl Draft {
             return self.fault(line, say, "CHAOS-2.9");
         }
         let say = Say::new("chaos-list-unknown").with("n", line).with("text", name);
-        self.fault(line, say.with("nearest", pool.nearest(name)), "");
+        self.fault(line, say.with("list", pool.nearest(name)), "");
     }
 }
 

@@ -179,7 +179,7 @@ fn everything_that_is_wrong_is_said_at_once() {
         [
             "This Arsenal uses the pack moon@3, which this game does not.",
             "Line 3: no card in this game is called “Torpeda”; did you mean Torpedo?",
-            "Line 4: no card in this game is called “x”; did you mean Hex?",
+            "Line 4: no card in this game is called “x”.",
             "Line 5, “0x Wheeler”: write a number and a card name, for example 3x Torpedo.",
         ]
     );

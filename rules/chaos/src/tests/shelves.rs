@@ -108,7 +108,7 @@ fn what_the_warrior_may_not_have_can_be_taken_out() {
         faults,
         [
             "Boulder belongs to Diezel, not to Jeni; use Jeni or ALL cards.",
-            "No card in this game is called “zorro”; did you mean Torpedo?",
+            "No card in this game is called “zorro”.",
         ]
     );
     let nobodys = book.shelves(&KitList { head: None, ..list });

@@ -137,7 +137,7 @@ fn twice(rules: &Rules, known: &Known, entries: &Entries<Card>) -> Vec<KitFault>
 
 fn nearest(rules: &Rules, say: Say, text: &str) -> Say {
     let names = rules.pool.faces().iter().map(|face| &face.name);
-    say.with("nearest", lists::nearest(text, names).unwrap_or_else(|| "".into()))
+    say.with("list", Vec::from_iter(lists::nearest(text, names)))
 }
 
 /// The packs of a table as lists name them: id and version.

@@ -149,7 +149,7 @@ impl Asks<'_> {
             return None;
         }
         let names = self.rules.pool.faces().iter().map(|face| &face.name);
-        let nearest = lists::nearest(key.as_str(), names).unwrap_or_else(|| "".into());
-        Some(never(Say::new("law-never-known").with("word", key.as_str()).with("nearest", nearest)))
+        let near = Vec::from_iter(lists::nearest(key.as_str(), names));
+        Some(never(Say::new("law-never-known").with("word", key.as_str()).with("list", near)))
     }
 }

@@ -118,7 +118,7 @@ fn everything_that_is_wrong_with_a_deck_is_said_at_once() {
             (2, "Garm is in the deck twice; each card may be used once.".into(), "LAW-14.3"),
             (3, "Line 3: no character in this game is called “Thorr”; did you mean Thor?".into(), ""),
             (3, "Line 3, “?”: write the name of a character, for example Stone Coat.".into(), ""),
-            (4, "Line 4: no character in this game is called “name: late”; did you mean Pamola?".into(), ""),
+            (4, "Line 4: no character in this game is called “name: late”.".into(), ""),
         ]
     );
     for bad in ["LAW1.", "LAW1.!!!!", "LAW1.QUJD"] {

@@ -24,8 +24,8 @@ pub enum Illegal {
     Strange {
         /// The word.
         word: skald_vocabulary::interface::Key,
-        /// What is called most like it.
-        nearest: Name,
+        /// What is called like it, if anything is.
+        nearest: Option<Name>,
     },
     /// Something is prepared that no turn asks.
     Unprepared,

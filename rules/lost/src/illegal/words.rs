@@ -24,7 +24,7 @@ impl Refuse for Illegal {
                 Say::new("lost-no-over").with("who", winners.clone()).with("points", i64::from(*points))
             }
             Self::Strange { word, nearest } => {
-                Say::new("lost-no-such").with("word", word.as_str()).with("nearest", *nearest)
+                list("lost-no-such", nearest.as_slice()).with("word", word.as_str())
             }
             Self::Unprepared => Say::new("lost-no-prepared"),
             Self::NotYourTurn(seat) => Say::new("lost-no-turn").with("who", *seat),

@@ -102,6 +102,5 @@ impl Orders<'_> {
 }
 
 fn strange(word: Key, names: &[Name]) -> Illegal {
-    let nearest = nearest(word.as_str(), names.iter()).unwrap_or_else(|| Name::from(word.as_str()));
-    Illegal::Strange { word, nearest }
+    Illegal::Strange { word, nearest: nearest(word.as_str(), names.iter()) }
 }

@@ -62,6 +62,8 @@ fn an_order_that_names_what_is_not_in_the_game_is_not_kept() {
     ] {
         assert_eq!(given(text), unknown(word, nearest), "{text}");
     }
+    let nothing = "Nothing in this game is called “zzzzz”.".to_owned();
+    assert_eq!(given("draft zzzzz"), Err(nothing), "nothing is like it");
     // What its owner has yet to get is there.
     for text in [
         "draft meteor",

@@ -18,13 +18,26 @@ pub fn proper(name: &str) -> bool {
     fits && name.trim() == name && !name.contains(['#', '\n', '\r'])
 }
 
-/// The name nearest to a text, by the number of letters to change; `None` when there are no names.
+/// So many letters are looked for inside of longer names.
+const PART: usize = 3;
+
+/// The name that may be meant by a text: it holds it, or most of its letters are the same; of several, the one with the fewest
+/// letters to change. `None` where nothing is like it.
 pub fn nearest<'n, N>(text: &str, names: impl Iterator<Item = &'n N>) -> Option<N>
 where
     N: Deref<Target = str> + Clone + 'n,
 {
     let wanted = squeeze(text);
-    names.min_by_key(|name| distance(&wanted, &squeeze(name))).cloned()
+    let like = names.filter_map(|name| Some((apart(&wanted, &squeeze(name))?, name)));
+    like.min_by_key(|(apart, _)| *apart).map(|(_, name)| name.clone())
+}
+
+/// How many letters are between a text and a name that may be meant by it.
+fn apart(wanted: &str, name: &str) -> Option<usize> {
+    let letters = |text: &str| text.chars().count();
+    let apart = distance(wanted, name);
+    let part = letters(wanted) >= PART && name.contains(wanted);
+    (part || 2 * apart < letters(wanted).max(letters(name))).then_some(apart)
 }
 
 /// How many letters must be changed, added or left out (Levenshtein).
@@ -53,7 +66,11 @@ mod tests {
     fn a_slip_of_the_pen_finds_the_name_that_was_meant() {
         let names: Vec<std::sync::Arc<str>> = ["Torpedo", "Hex", "Harpoon Gun"].map(Into::into).into();
         assert_eq!(nearest("torpdeo", names.iter()).as_deref(), Some("Torpedo"));
-        assert_eq!(nearest("x", names.iter()).as_deref(), Some("Hex"));
+        assert_eq!(nearest("hx", names.iter()).as_deref(), Some("Hex"));
+        assert_eq!(nearest("gun", names.iter()).as_deref(), Some("Harpoon Gun"));
+        for nonsense in ["x", "", "zzzzz", "asdfgh", "one two three"] {
+            assert_eq!(nearest(nonsense, names.iter()), None, "{nonsense:?}");
+        }
         assert_eq!(nearest("anything", std::iter::empty::<&std::sync::Arc<str>>()), None);
         assert_eq!(distance("kitten", "sitting"), 3);
     }
