@@ -9,10 +9,10 @@ use skald_rules::{
 };
 
 use crate::host::{
-    refused::{HostError, Refused},
+    refused::{HostError, Refused, no_default},
     table::{live::Live, pending::Write},
 };
-use crate::invariant::Invariant;
+use crate::invariant::{self, Invariant};
 use crate::store::{OrderRow, Person};
 
 /// A move that follows by itself.
@@ -43,10 +43,10 @@ impl Live {
             match self.pass(&input, next.by, Some(next.seat), audience, now) {
                 Ok(()) if next.own => self.note_own_order(),
                 Ok(()) => {}
-                // All that follows was asked for before, so no game refuses it. Should one do so all the same, its owner is asked, or it
-                // would be tried for ever.
+                // Should a game refuse it all the same, its owner is asked, or it would be tried for ever.
                 Err(HostError::Refused(why)) => {
-                    tracing::error!(table = %self.row.id, ?why, "a move that should follow was refused");
+                    let what = "all that follows was asked for before, so no game refuses it";
+                    invariant::broken(what, &(self.row.id, why));
                     return Ok(());
                 }
                 Err(error) => return Err(error),
@@ -83,10 +83,12 @@ impl Live {
         let playing = self.playing()?;
         for row in self.seats.iter().filter(|row| row.gone) {
             let seat = Seat(row.seat);
-            for decision in playing.table.open(seat).iter().filter(|decision| decision.duty == Duty::Owed) {
-                if let Some(with) = playing.ledger.default_for(&*playing.table, seat, decision.id) {
-                    return Ok(Some(Next { seat, at: decision.id, with, by: By::Clock, own: false }));
-                }
+            if let Some(decision) =
+                playing.table.open(seat).iter().find(|decision| decision.duty == Duty::Owed)
+            {
+                let with = playing.ledger.default_for(&*playing.table, seat, decision.id);
+                let with = with.ok_or_else(|| no_default(self.row.id, decision.id))?;
+                return Ok(Some(Next { seat, at: decision.id, with, by: By::Clock, own: false }));
             }
         }
         Ok(None)

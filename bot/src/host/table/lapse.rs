@@ -4,7 +4,7 @@
 use skald_rules::interface::{Decision, DecisionId, Duty, Key, Seat};
 
 use crate::host::{
-    refused::{HostError, broken},
+    refused::{HostError, no_default},
     table::live::{Live, Playing},
 };
 
@@ -51,7 +51,7 @@ impl Live {
                 return Ok(Lapse { with: held.text.clone(), given: true, decision });
             }
             let with = default_of(playing, id);
-            let with = with.ok_or_else(|| broken(self.row.id, &format!("decision {id} has no default")))?;
+            let with = with.ok_or_else(|| no_default(self.row.id, id))?;
             Ok(Lapse { decision, with, given: false })
         }))
     }
