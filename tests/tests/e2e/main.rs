@@ -36,6 +36,7 @@ mod places;
 mod presses;
 mod production;
 mod rationed;
+mod refused;
 mod resting;
 mod sent;
 mod setup;
