@@ -432,8 +432,3 @@ impl From<SetupError> for HostError {
 pub(in crate::host) fn broken(table: TableId, why: &str) -> HostError {
     HostError::Broken(format!("table {table}: {why}"))
 }
-
-/// A question that somebody owes an answer to and that nobody can answer instead.
-pub(in crate::host) fn no_default(table: TableId, at: DecisionId) -> HostError {
-    broken(table, &format!("decision {at} has no default"))
-}

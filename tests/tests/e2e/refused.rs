@@ -35,6 +35,8 @@ async fn a_time_out_of_the_bot_is_told_by_its_name_and_the_game_goes_on_after_it
     assert!(said.contains("time-out") && !said.contains("permission"), "{said}");
     local.time_out(false);
     until_status(&stage, "playing").await;
+    let said = ask(&stage, boris, thread, "table resume").await.text();
+    assert!(said.contains("is not standing still"), "a table that is there is not denied: {said}");
     play_out(local, thread, &mut players).await;
     serving.stop().await.unwrap();
     stage.close().await;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use skald_rules::interface::{By, DecisionId, Duty, Input, Seat};
 
 use crate::host::{
-    refused::{HostError, no_default},
+    refused::HostError,
     service::core::Host,
     table::{
         job::Job,
@@ -80,10 +80,10 @@ impl Live {
                 continue;
             }
             let with = match (thought, thought_of.duty) {
-                (Some(with), _) => with,
                 (None, Duty::Owed) => self.default_of(seat, at)?,
-                (None, Duty::Given | Duty::Ahead | Duty::Free) => continue,
+                (thought, _) => thought,
             };
+            let Some(with) = with else { continue };
             match self.answer_of_computer(seat, at, with, now) {
                 Ok(()) => played = true,
                 // What another computer has just played may have made it impossible; the question comes again.
@@ -91,8 +91,9 @@ impl Live {
                 // The same thought would come again, and the table would wait for it for ever.
                 Err(HostError::Refused(why)) => {
                     invariant::broken("what a computer thought of can be played", &(self.row.id, at, why));
-                    if thought_of.duty == Duty::Owed {
-                        let with = self.default_of(seat, at)?;
+                    if thought_of.duty == Duty::Owed
+                        && let Some(with) = self.default_of(seat, at)?
+                    {
                         self.answer_of_computer(seat, at, with, now)?;
                         played = true;
                     }
@@ -101,13 +102,6 @@ impl Live {
             }
         }
         Ok(())
-    }
-
-    /// What is answered to a question that a seat owes an answer to, where nobody gives one.
-    fn default_of(&self, seat: Seat, at: DecisionId) -> Result<String, HostError> {
-        let playing = self.playing()?;
-        let with = playing.ledger.default_for(&*playing.table, seat, at);
-        with.ok_or_else(|| no_default(self.row.id, at))
     }
 
     fn answer_of_computer(

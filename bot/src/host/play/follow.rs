@@ -9,7 +9,7 @@ use skald_rules::{
 };
 
 use crate::host::{
-    refused::{HostError, Refused, no_default},
+    refused::{HostError, Refused},
     table::{live::Live, pending::Write},
 };
 use crate::invariant::{self, Invariant};
@@ -83,12 +83,10 @@ impl Live {
         let playing = self.playing()?;
         for row in self.seats.iter().filter(|row| row.gone) {
             let seat = Seat(row.seat);
-            if let Some(decision) =
-                playing.table.open(seat).iter().find(|decision| decision.duty == Duty::Owed)
-            {
-                let with = playing.ledger.default_for(&*playing.table, seat, decision.id);
-                let with = with.ok_or_else(|| no_default(self.row.id, decision.id))?;
-                return Ok(Some(Next { seat, at: decision.id, with, by: By::Clock, own: false }));
+            for decision in playing.table.open(seat).iter().filter(|decision| decision.duty == Duty::Owed) {
+                if let Some(with) = self.default_of(seat, decision.id)? {
+                    return Ok(Some(Next { seat, at: decision.id, with, by: By::Clock, own: false }));
+                }
             }
         }
         Ok(None)

@@ -89,7 +89,7 @@ impl Playing {
         let of = |seat: Seat| {
             let owed = self.table.open(seat).into_iter().filter(|decision| decision.duty == Duty::Owed);
             let idle = owed.filter_map(|at| {
-                let with = self.ledger.default_for(&*self.table, seat, at.id);
+                let with = self.default_of(seat, at.id);
                 if with.is_none() {
                     invariant::broken("whatever is owed has a default", &at.id);
                 }
@@ -98,6 +98,11 @@ impl Playing {
             Hand { picture: self.table.private_bytes(seat), idle: idle.collect() }
         };
         Seat::all(self.table.seats()).map(of).collect()
+    }
+
+    /// What is answered without its player where an answer is owed, as things are in the middle of a change.
+    pub(in crate::host) fn default_of(&self, seat: Seat, at: DecisionId) -> Option<String> {
+        self.ledger.default_for(&*self.table, seat, at)
     }
 
     /// What is answered without its player where an answer is owed, as it was worked out when the hands were last looked at: between two
