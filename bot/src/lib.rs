@@ -7,7 +7,8 @@ pub mod discord;
 pub mod effects;
 pub mod figures;
 pub mod host;
-mod invariant;
 pub mod local;
 pub mod serve;
 pub mod store;
+
+use skald_rules::invariant;

@@ -64,7 +64,7 @@ impl Score {
     /// The score in words, names written for a message or for alt text.
     fn told(&self, name: impl Fn(&PlayerName) -> String) -> String {
         let line = |(i, (_, wins)): (usize, &(PlayerName, u8))| {
-            let seat = Seat(u8::try_from(i).unwrap_or(u8::MAX));
+            let seat = Seat::at(i);
             Say::new("picture-match-wins").with("name", seat).with("count", u32::from(*wins))
         };
         let lines: Vec<Say> = self.players.iter().enumerate().map(line).collect();

@@ -15,5 +15,5 @@ pub use skald_lraw as lraw;
 pub use skald_runners::{clauses, house, lesson, playout, published, scenario};
 pub use skald_toolkit::{grammar, key_words, lists, notation, orders, packs, players, series, table, time};
 pub use skald_tournament as tournament;
-pub use skald_vocabulary::{chance, interface, sealed, views};
+pub use skald_vocabulary::{chance, interface, invariant, sealed, views};
 pub use skald_war as war;

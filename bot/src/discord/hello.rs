@@ -52,7 +52,7 @@ impl Bot {
         let there = self.for_reader(words_for(&guild.preferred_locale));
         for channel in channels(guild) {
             let may = match self.allowed_to(me, guild.id, channel).await {
-                Ok(may) => may,
+                Ok(allowed) => allowed.may,
                 Err(fault) => {
                     tracing::info!(%fault, "it could not be found out whether a channel can be written to");
                     continue;

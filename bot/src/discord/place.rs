@@ -37,6 +37,10 @@ pub enum Standing {
     Missing(Permissions),
     /// The thread is locked, and the bot is no moderator.
     Locked,
+    /// Moderators have put the bot on a time-out: until it is over it may read, and do nothing else.
+    TimedOut,
+    /// Discord refuses what its permissions allow, for a reason that it does not tell.
+    Refused,
     /// The thread is gone; its channel is there.
     ThreadGone,
     /// The channel is gone, or the bot is no longer in the server.
@@ -65,11 +69,21 @@ impl Standing {
             Self::Open => None,
             Self::Missing(missing) => Some(Say::new("pause-missing").with("missing", names(*missing))),
             Self::Locked => Some(Say::new("pause-locked")),
+            Self::TimedOut => Some(Say::new("pause-timed-out")),
+            Self::Refused => Some(Say::new("pause-no-access")),
             Self::ThreadGone => Some(Say::new("pause-no-thread")),
             Self::ChannelGone => Some(Say::new("pause-no-channel")),
             Self::Unknown(_) => Some(Say::new("pause-unknown")),
         }
     }
+}
+
+/// What a member of a server may do in a place.
+pub(super) struct Allowed {
+    /// By their roles and the rules of the place.
+    pub may: Permissions,
+    /// Whether moderators have put them on a time-out: then they may only read all the same.
+    pub timed_out: bool,
 }
 
 /// What is missing in a place in which a table is to be opened.
@@ -218,22 +232,31 @@ impl Bot {
         let Some(guild) = guild.filter(|guild| *guild != 0).map(GuildId::new) else {
             return Ok(Standing::Open);
         };
-        let allowed = self.allowed_to(self.me(), guild, &channel).await?;
+        let Allowed { may, timed_out } = self.allowed_to(self.me(), guild, &channel).await?;
         let write = match &channel.thread_metadata {
             Some(_) => Permissions::SEND_MESSAGES_IN_THREADS,
             None => Permissions::SEND_MESSAGES,
         };
-        let missing = (Permissions::VIEW_CHANNEL | write) & !allowed;
+        let missing = (Permissions::VIEW_CHANNEL | write) & !may;
         if !missing.is_empty() {
             // Who does not see a place may do nothing there; the one that matters is named.
             let view = missing & Permissions::VIEW_CHANNEL;
             return Ok(Standing::Missing(if view.is_empty() { missing } else { view }));
         }
+        if timed_out {
+            return Ok(Standing::TimedOut);
+        }
         let locked = channel.thread_metadata.is_some_and(|thread| thread.locked);
-        if locked && !allowed.contains(Permissions::MANAGE_THREADS) {
+        if locked && !may.contains(Permissions::MANAGE_THREADS) {
             return Ok(Standing::Locked);
         }
-        Ok(Standing::Open)
+        // Permissions do not say everything. Something that leaves no trace is tried, before people are told that a game goes on which
+        // would stand still again at its next board.
+        let target = channel.id;
+        match sender.ask(place, |http| async move { http.broadcast_typing(target).await }).await {
+            Err(Fault::NoAccess) => Ok(Standing::Refused),
+            _ => Ok(Standing::Open),
+        }
     }
 
     /// What a member of a server may do in a channel or thread of it, asked of Discord.
@@ -242,7 +265,7 @@ impl Bot {
         who: u64,
         guild: GuildId,
         channel: &GuildChannel,
-    ) -> Result<Permissions, Fault> {
+    ) -> Result<Allowed, Fault> {
         let (sender, place) = (&self.sender, channel.id.get());
         // A thread has its channel's rules.
         let ruled = match channel.parent_id.filter(|_| channel.thread_metadata.is_some()) {
@@ -253,13 +276,17 @@ impl Bot {
         let server = sender.ask(place, |http| async move { http.get_guild(guild).await }).await?;
         let member = sender.ask(place, |http| async move { http.get_member(guild, who).await }).await?;
         if server.owner_id == who {
-            return Ok(Permissions::all());
+            return Ok(Allowed { may: Permissions::all(), timed_out: false });
         }
         let everybody =
             server.roles.get(&RoleId::new(guild.get())).map_or(Permissions::empty(), |role| role.permissions);
         let mine: Vec<Role> =
             server.roles.into_values().filter(|role| member.roles.contains(&role.id)).collect();
-        Ok(allowed(guild, who, &mine, everybody, &ruled))
+        let may = allowed(guild, who, &mine, everybody, &ruled);
+        let until =
+            member.communication_disabled_until.map(|until| until.unix_timestamp().saturating_mul(1_000));
+        let timed_out = until.is_some_and(|until| until > self.host.now());
+        Ok(Allowed { may, timed_out: timed_out && !may.contains(Permissions::ADMINISTRATOR) })
     }
 
     /// Whether somebody is in the server of a table, asked of Discord. A table without a server has everybody.
@@ -296,7 +323,7 @@ impl Bot {
             if channel.kind == ChannelType::PrivateThread {
                 return Ok(false);
             }
-            Ok(self.allowed_to(who, guild, &channel).await?.contains(Permissions::VIEW_CHANNEL))
+            Ok(self.allowed_to(who, guild, &channel).await?.may.contains(Permissions::VIEW_CHANNEL))
         };
         match seen.await {
             Err(Fault::NoMember | Fault::NoChannel | Fault::NoAccess) => Ok(false),

@@ -93,6 +93,12 @@ impl Localcord {
         });
     }
 
+    /// Puts the bot on a time-out, as moderators would, or ends it: until then it may read, and do nothing else. Its permissions
+    /// stay as they are.
+    pub fn time_out(&self, out: bool) {
+        self.shared.with(|world| world.bot_timed_out = out);
+    }
+
     /// Archives a thread or wakes it, locks it or unlocks it; in a locked one nobody writes, and nobody wakes it, but a
     /// moderator.
     pub fn archive(&self, thread: Id, archived: bool, locked: bool) {

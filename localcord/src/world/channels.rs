@@ -253,7 +253,9 @@ impl World {
         }
         let above = channel.parent.and_then(|parent| self.channels.get(&parent));
         let denied = channel.denied | above.map_or(0, |parent| parent.denied);
-        let bits = (PERSON_PERMISSIONS | self.config.bot_permissions) & !denied;
+        let all = (PERSON_PERMISSIONS | self.config.bot_permissions) & !denied;
+        let bits =
+            if self.bot_timed_out { all & (VIEW_CHANNEL | permission::READ_MESSAGE_HISTORY) } else { all };
         if bits & VIEW_CHANNEL == 0 { 0 } else { bits }
     }
 

@@ -92,6 +92,8 @@ pub(crate) struct World {
     /// When messages were changed that were older than an hour by then, by channel: milliseconds UTC.
     pub old_edits: BTreeMap<Id, Vec<u64>>,
     pub log: Log,
+    /// Whether moderators have put the bot on a time-out: then it may read, and do nothing else.
+    pub bot_timed_out: bool,
     channels_made: u64,
     people_made: u64,
 }
@@ -119,6 +121,7 @@ impl World {
             counted: Counted::default(),
             old_edits: BTreeMap::new(),
             log: Log::default(),
+            bot_timed_out: false,
             channels_made: 0,
             people_made: 0,
         };
@@ -150,6 +153,7 @@ impl World {
         self.faults.clear();
         self.old_edits.clear();
         self.log.clear();
+        self.bot_timed_out = false;
         (self.channels_made, self.people_made) = (0, 0);
         self.populate();
     }
@@ -238,10 +242,11 @@ impl World {
 
     /// The member object of a person in the server, without the user in it.
     pub fn member_json(&self, id: Id) -> Value {
+        let timed_out = id == self.application && self.bot_timed_out;
         json!({
             "avatar": null, "nick": null, "roles": [], "joined_at": "2026-01-01T00:00:00.000000+00:00",
             "deaf": false, "mute": false, "flags": 0, "pending": false, "premium_since": null,
-            "communication_disabled_until": null,
+            "communication_disabled_until": timed_out.then_some("2099-01-01T00:00:00.000000+00:00"),
             "permissions": channels::PERSON_PERMISSIONS.to_string(),
             "banner": null, "unusual_dm_activity_until": null,
             "user": self.user_json(id),

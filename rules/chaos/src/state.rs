@@ -267,7 +267,7 @@ impl State {
     /// How many seats play.
     #[must_use]
     pub fn count(&self) -> u8 {
-        u8::try_from(self.sides.len()).unwrap_or(0)
+        Seat::at(self.sides.len()).0
     }
 
     /// The seats of this game.

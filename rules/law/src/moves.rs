@@ -132,7 +132,7 @@ impl WordOf for Spot {
         match self {
             Self::Number(number) => Word::Number((*number).into()),
             // At most four digits on either side, so that every place is a key.
-            at @ Self::At(..) => Word::One(Key::new(&at.to_string()).unwrap_or(Key::of("-"))),
+            at @ Self::At(..) => Word::One(Key::made(&at.to_string())),
         }
     }
 }

@@ -40,9 +40,8 @@ impl Rules {
                 player.brought = true;
             }
         }
-        state.first = self.starter.unwrap_or_else(|| {
-            Seat(u8::try_from(dice.pick("first", u32::from(self.setup.seats))).unwrap_or(0))
-        });
+        state.first =
+            self.starter.unwrap_or_else(|| Seat::at(dice.pick("first", u32::from(self.setup.seats))));
         state.offer = self.offer(dice);
         out.push(Event(Fact::Began { first: state.first, offer: state.offer.clone() }));
         state.phase = match self.form {

@@ -296,7 +296,7 @@ pub fn remove(list: &mut Vec<Card>, card: Card) -> bool {
 impl State {
     /// All seats.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(u8::try_from(self.players.len()).unwrap_or(0))
+        Seat::of_list(&self.players)
     }
 
     /// What a member of a team has answered to the mate's sacrifices so far.
@@ -308,7 +308,7 @@ impl State {
     /// How many seats play.
     #[must_use]
     pub fn count(&self) -> u8 {
-        u8::try_from(self.players.len()).unwrap_or(0)
+        Seat::at(self.players.len()).0
     }
 
     /// A player.

@@ -1,6 +1,6 @@
 //! Effective Levels (WAR-10.1).
 
-use skald_vocabulary::interface::Seat;
+use skald_vocabulary::{interface::Seat, invariant::Invariant};
 
 use super::{
     cards::Pool,
@@ -18,7 +18,7 @@ pub fn effective(printed: u8, active: &Active, slaying: bool) -> u8 {
         return active.mirror.min(13);
     }
     let sum = i16::from(active.rally) + i16::from(active.sear) + i16::from(active.spin);
-    u8::try_from((i16::from(printed) + sum).clamp(1, 13)).unwrap_or(13)
+    u8::try_from((i16::from(printed) + sum).clamp(1, 13)).or_broken(13, "a level lies between 1 and 13")
 }
 
 /// The effective Level of a player's active card in a position; 0 without one.

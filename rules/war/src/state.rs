@@ -398,7 +398,7 @@ impl State {
 
     /// The seats of this game.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
-        Seat::all(u8::try_from(self.sides.len()).unwrap_or(0))
+        Seat::of_list(&self.sides)
     }
 
     /// The seats still in the game.

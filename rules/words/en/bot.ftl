@@ -543,6 +543,7 @@ pause-no-thread = the thread where it was played is gone; **Go on** starts a new
 pause-no-access = I may no longer write where it was played
 pause-missing = where it is played I lack the permission { $missing }
 pause-locked = its thread is locked, and a moderator has to unlock it
+pause-timed-out = moderators have put me on a time-out, and I may not write again before it is over
 pause-unknown = I cannot find out how its place stands
 dm-closed = I cannot write to you privately. Your cards are at /hand whenever you want them, and what I would have told you is at /turns.
 permission-shown = **{ $name }**

@@ -23,7 +23,7 @@ async fn seated(stage: &Stage, turns: u32) -> (Id, [Player; 2]) {
     (thread, players)
 }
 
-async fn table(stage: &Stage, turns: u32) -> (Serving, Id, [Player; 2]) {
+pub async fn table(stage: &Stage, turns: u32) -> (Serving, Id, [Player; 2]) {
     let serving = stage.bot().await;
     let (thread, players) = seated(stage, turns).await;
     (serving, thread, players)
@@ -47,7 +47,7 @@ pub async fn status(stage: &Stage) -> String {
     Ledger::open(&stage.database()).await.status().await
 }
 
-async fn until_status(stage: &Stage, wanted: &str) {
+pub async fn until_status(stage: &Stage, wanted: &str) {
     let until = Instant::now() + LONG;
     while status(stage).await != wanted {
         assert!(Instant::now() < until, "the table is {wanted} in time");

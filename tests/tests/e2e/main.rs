@@ -37,6 +37,7 @@ mod presses;
 mod production;
 mod ratings;
 mod rationed;
+mod refused;
 mod resting;
 mod sent;
 mod setup;

@@ -7,7 +7,8 @@ use crate::{
         bot::{Bot, Case, Stop},
         call::Typed,
     },
-    host::{Gist, Refused, Status, TableId, TableInfo},
+    host::{Gist, HostError, Refused, Status, TableId, TableInfo},
+    store::StoreError,
 };
 
 /// What kind of table a command is about.
@@ -71,11 +72,10 @@ impl Bot {
             self.host.may_look(table, case.person()).await?;
             return Ok(table);
         }
-        let here = self
-            .fitting(case, wanted, self.host.tables_in(case.call.place.channel, wanted.ended()).await?)
-            .await;
+        let in_place = self.host.tables_in(case.call.place.channel, wanted.ended()).await?;
+        let here = self.fitting(case, wanted, in_place).await?;
         let found = if here.is_empty() {
-            self.fitting(case, wanted, self.host.tables_of(case.person()).await?).await
+            self.fitting(case, wanted, self.host.tables_of(case.person()).await?).await?
         } else {
             here
         };
@@ -116,15 +116,26 @@ impl Bot {
         }
     }
 
-    async fn fitting(&self, case: &Case<'_>, wanted: Wanted, tables: Vec<TableId>) -> Vec<TableId> {
+    /// Those of some tables that are of the wanted kind. Where the database does not answer, none is said not to be there.
+    async fn fitting(
+        &self,
+        case: &Case<'_>,
+        wanted: Wanted,
+        tables: Vec<TableId>,
+    ) -> Result<Vec<TableId>, Stop> {
         let mut fitting = Vec::new();
         for table in tables {
-            // A table that cannot be read is not the one that was meant.
-            if self.host.gist(table, case.person()).await.is_ok_and(|gist| wanted.suits(gist)) {
-                fitting.push(table);
+            match self.host.gist(table, case.person()).await {
+                Ok(gist) if wanted.suits(gist) => fitting.push(table),
+                Ok(_) | Err(HostError::Refused(_)) => {}
+                Err(HostError::Store(error)) if !matches!(error, StoreError::Unreadable(_)) => {
+                    return Err(HostError::Store(error).into());
+                }
+                // A table that cannot be read is not the one that was meant.
+                Err(error) => tracing::error!(%table, %error, "a table that may be meant cannot be read"),
             }
         }
-        fitting
+        Ok(fitting)
     }
 
     /// Of several games of mine, the only one that waits for me.
@@ -170,6 +181,11 @@ impl Bot {
         case.about(info.id);
         let mine = info.seat_of(case.person()).is_some();
         let refused = match (wanted, info.status) {
+            (Wanted::Paused, Status::Playing) => {
+                return Say::new("resume-not").with("code", info.code.as_str()).into();
+            }
+            (Wanted::Paused, Status::Lobby) => Refused::NotBegun,
+            (Wanted::Paused, Status::Over) => Refused::Over,
             (Wanted::Free, Status::Playing | Status::Paused | Status::Over) => Refused::Begun,
             (Wanted::MyLobby, Status::Playing | Status::Paused | Status::Over) => Refused::Begun,
             (Wanted::MyGame | Wanted::MyTurn | Wanted::Begun, Status::Lobby) => Refused::NotBegun,

@@ -66,7 +66,7 @@ impl Live {
             let owed = self.owes(seat)?;
             let playing = self.playing.as_ref().ok_or(Refused::NotBegun)?;
             let answer = |at: &Decision| {
-                let with = playing.ledger.default_for(&*playing.table, seat, at.id)?;
+                let with = playing.default_of(seat, at.id)?;
                 // What time alone gives nobody can say.
                 let step = playing.table.ask(at.id, &Pick::path(&with)).ok()?;
                 step.whole.map(|with| (seat, at.id, with))

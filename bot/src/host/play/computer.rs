@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use skald_rules::interface::{By, Duty, Input, Seat};
+use skald_rules::interface::{By, DecisionId, Duty, Input, Seat};
 
 use crate::host::{
     refused::HostError,
@@ -17,6 +17,7 @@ use crate::host::{
         thinking::{Asked, Thought, Thoughts},
     },
 };
+use crate::invariant;
 use crate::store::Status;
 
 impl Host {
@@ -70,24 +71,46 @@ impl Live {
         thoughts: Thoughts,
         now: i64,
     ) -> Result<(), HostError> {
+        let mut played = false;
         for (thought_of, thought) in thoughts.0 {
             let (at, seat) = (thought_of.id, thought_of.seat);
-            let playing = self.playing()?;
-            let table = &*playing.table;
+            let table = &*self.playing()?.table;
             // What another computer did may have settled the question.
             if !table.open(seat).iter().any(|now| now.id == at && now.duty == thought_of.duty) {
                 continue;
             }
-            let Some(with) = thought.or_else(|| playing.ledger.default_for(table, seat, at)) else {
-                tracing::error!(table = %self.row.id, %seat, decision = %at, "no answer was found");
-                continue;
+            let with = match (thought, thought_of.duty) {
+                (None, Duty::Owed) => self.default_of(seat, at)?,
+                (thought, _) => thought,
             };
-            match self.input(&Input::Answer { at, with }, By::Computer, Some(seat), None, now) {
+            let Some(with) = with else { continue };
+            match self.answer_of_computer(seat, at, with, now) {
+                Ok(()) => played = true,
                 // What another computer has just played may have made it impossible; the question comes again.
-                Ok(()) | Err(HostError::Refused(_)) => {}
+                Err(HostError::Refused(_)) if played => {}
+                // The same thought would come again, and the table would wait for it for ever.
+                Err(HostError::Refused(why)) => {
+                    invariant::broken("what a computer thought of can be played", &(self.row.id, at, why));
+                    if thought_of.duty == Duty::Owed
+                        && let Some(with) = self.default_of(seat, at)?
+                    {
+                        self.answer_of_computer(seat, at, with, now)?;
+                        played = true;
+                    }
+                }
                 Err(error) => return Err(error),
             }
         }
         Ok(())
+    }
+
+    fn answer_of_computer(
+        &mut self,
+        seat: Seat,
+        at: DecisionId,
+        with: String,
+        now: i64,
+    ) -> Result<(), HostError> {
+        self.input(&Input::Answer { at, with }, By::Computer, Some(seat), None, now)
     }
 }

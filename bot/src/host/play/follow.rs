@@ -12,7 +12,7 @@ use crate::host::{
     refused::{HostError, Refused},
     table::{live::Live, pending::Write},
 };
-use crate::invariant::Invariant;
+use crate::invariant::{self, Invariant};
 use crate::store::{OrderRow, Person};
 
 /// A move that follows by itself.
@@ -43,10 +43,10 @@ impl Live {
             match self.pass(&input, next.by, Some(next.seat), audience, now) {
                 Ok(()) if next.own => self.note_own_order(),
                 Ok(()) => {}
-                // All that follows was asked for before, so no game refuses it. Should one do so all the same, its owner is asked, or it
-                // would be tried for ever.
+                // Should a game refuse it all the same, its owner is asked, or it would be tried for ever.
                 Err(HostError::Refused(why)) => {
-                    tracing::error!(table = %self.row.id, ?why, "a move that should follow was refused");
+                    let what = "all that follows was asked for before, so no game refuses it";
+                    invariant::broken(what, &(self.row.id, why));
                     return Ok(());
                 }
                 Err(error) => return Err(error),
@@ -84,7 +84,7 @@ impl Live {
         for row in self.seats.iter().filter(|row| row.gone) {
             let seat = Seat(row.seat);
             for decision in playing.table.open(seat).iter().filter(|decision| decision.duty == Duty::Owed) {
-                if let Some(with) = playing.ledger.default_for(&*playing.table, seat, decision.id) {
+                if let Some(with) = self.default_of(seat, decision.id)? {
                     return Ok(Some(Next { seat, at: decision.id, with, by: By::Clock, own: false }));
                 }
             }

@@ -13,7 +13,7 @@ use crate::host::{
         called::Called, pending::Pending, seats::name_say, sheet::Sheet, terms::Terms, told, writing::Writing,
     },
 };
-use crate::invariant::Invariant;
+use crate::invariant::{self, Invariant};
 use crate::store::{
     CountedRow, DecisionRow, DueRow, HeldRow, OrderRow, Person, SeatRow, Status, StoryRow, TableRow,
 };
@@ -93,11 +93,21 @@ impl Playing {
     pub(in crate::host) fn look(&self) -> Vec<Hand> {
         let of = |seat: Seat| {
             let owed = self.table.open(seat).into_iter().filter(|decision| decision.duty == Duty::Owed);
-            let idle =
-                owed.filter_map(|at| Some((at.id, self.ledger.default_for(&*self.table, seat, at.id)?)));
+            let idle = owed.filter_map(|at| {
+                let with = self.default_of(seat, at.id);
+                if with.is_none() {
+                    invariant::broken("whatever is owed has a default", &at.id);
+                }
+                with.map(|with| (at.id, with))
+            });
             Hand { picture: self.table.private_bytes(seat), idle: idle.collect() }
         };
         Seat::all(self.table.seats()).map(of).collect()
+    }
+
+    /// What is answered without its player where an answer is owed, as things are in the middle of a change.
+    pub(in crate::host) fn default_of(&self, seat: Seat, at: DecisionId) -> Option<String> {
+        self.ledger.default_for(&*self.table, seat, at)
     }
 
     /// What is answered without its player where an answer is owed, as it was worked out when the hands were last looked at: between two

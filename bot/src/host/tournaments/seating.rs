@@ -220,7 +220,7 @@ fn seats_of(hall: &Hall, table: &Table) -> Vec<SeatRow> {
 /// The seat of somebody at a table of a match.
 pub(super) fn seat_at(table: &Table, entrant: Entrant) -> Option<Seat> {
     let at = table.seats.iter().position(|one| *one == entrant)?;
-    Some(Seat(u8::try_from(at).or_broken(u8::MAX, "few sit at a table")))
+    Some(Seat::at(at))
 }
 
 /// The winner of a table, as its seat.

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{AskContext, key_builder::KeyBuilder};
+use super::AskContext;
 use crate::{
     cards::Kind,
     moves::Verb,
@@ -11,7 +11,9 @@ use crate::{
     volley::{Asked, Volley},
 };
 use skald_toolkit::grammar::Row;
-use skald_vocabulary::interface::{Auto, Decision, DecisionId, Duty, Key, Misuse, Say, Seat, Waiting};
+use skald_vocabulary::interface::{
+    Auto, Decision, DecisionId, Duty, Key, KeyBuilder, Misuse, Say, Seat, Waiting,
+};
 
 /// What stays the same about each kind of decision. A forced answer is never given, for it would betray a hand; only a round
 /// may end by itself.
@@ -129,19 +131,21 @@ impl Stands {
 /// The id of a decision that stands.
 #[must_use]
 pub fn id_of(state: &State, stands: Stands) -> DecisionId {
-    // Round numbers and ids have at most ten digits, so that every id fits.
+    // Round numbers and ids have at most ten digits, and no round has ten thousand acts: every id fits.
     let spelled = match stands {
-        Stands::Action(_) => round(state).text(".").number(state.acts.into()),
+        Stands::Action(_) => round(state).text(".").number(state.acts),
         Stands::Plan(seat, late) => {
             let id = state.volley.as_ref().map_or(0, |volley| volley.id);
-            KeyBuilder::of(if late { "r" } else { "v" }).number(id).text(".").seat(seat)
+            Key::build().text(if late { "r" } else { "v" }).number(id).text(".").text(seat.key().as_str())
         }
-        Stands::Take(_) | Stands::Search(..) | Stands::Sink(..) => KeyBuilder::of("c").number(state.serial),
-        Stands::Buy(seat) => KeyBuilder::of("buy.").seat(seat),
-        Stands::Counter(seat) => KeyBuilder::of("counter.").seat(seat),
-        Stands::Habit(seat) => KeyBuilder::of("habit.").seat(seat),
+        Stands::Take(_) | Stands::Search(..) | Stands::Sink(..) => {
+            Key::build().text("c").number(state.serial)
+        }
+        Stands::Buy(seat) => Key::build().text("buy.").text(seat.key().as_str()),
+        Stands::Counter(seat) => Key::build().text("counter.").text(seat.key().as_str()),
+        Stands::Habit(seat) => Key::build().text("habit.").text(seat.key().as_str()),
     };
-    DecisionId(spelled.or(ACTION))
+    DecisionId(spelled.made())
 }
 
 /// The id under which a seat's orders have things taken down.
@@ -152,7 +156,7 @@ pub fn habit_id(state: &State, seat: Seat) -> DecisionId {
 
 /// The word of the present round.
 fn round(state: &State) -> KeyBuilder {
-    KeyBuilder::of("t").number(state.round)
+    Key::build().text("t").number(state.round)
 }
 
 /// What is owed now, and by whom.
@@ -187,7 +191,7 @@ fn row(state: &State, stands: Stands) -> Row {
 /// own (CHAOS-22.1).
 fn span(state: &State, stands: Stands) -> Key {
     match stands {
-        Stands::Action(_) => round(state).or(ACTION),
+        Stands::Action(_) => round(state).made(),
         _ => id_of(state, stands).0,
     }
 }

@@ -4,7 +4,6 @@ use super::{
     AskContext, Asks,
     answers::Answers,
     decisions::{Stands, id_of, is_open},
-    key_builder::KeyBuilder,
 };
 use crate::{
     cards::Card,
@@ -17,7 +16,6 @@ use skald_toolkit::grammar::{GrammarExt, Notation};
 use skald_vocabulary::interface::{DecisionId, Key, Pick, Say, Seat};
 
 /// The word of a lasting Mystical without its number.
-const LASTING: Key = Key::of("m");
 /// What a card costs.
 const PRICE: u16 = 4;
 /// The most cards of one order: more than any hand holds.
@@ -164,5 +162,5 @@ impl AskContext<'_> {
 /// The word of a lasting Mystical, such as `m12`.
 #[must_use]
 pub fn lasting_key(lasting: &Lasting) -> Key {
-    KeyBuilder::of("m").number(lasting.id).or(LASTING)
+    Key::build().text("m").number(lasting.id).made()
 }

@@ -9,7 +9,6 @@ mod choice;
 mod decisions;
 mod free;
 mod habit;
-mod key_builder;
 mod lines;
 mod named;
 mod offered;

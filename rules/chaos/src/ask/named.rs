@@ -1,6 +1,6 @@
 //! What is named when a card is played: opponents, cards, characters, lasting Mysticals, options (decision 8).
 
-use super::{AskContext, Asks, Offered, Or, free::lasting_key, key_builder::KeyBuilder};
+use super::{AskContext, Asks, Offered, Or, free::lasting_key};
 use crate::{
     cards::{Amount, Card, Effect, Kind, Pick, Pool, Primitive, To, Trigger, Who},
     refuse::{Illegal, no},
@@ -27,7 +27,7 @@ impl Offered for &Lasting {
 /// An option of an effect, by its number from 1.
 impl Offered for (usize, &Primitive) {
     fn key(&self, _: AskContext<'_>) -> Key {
-        KeyBuilder::of("o").number(u32::try_from(self.0).unwrap_or(0)).or(DONE)
+        Key::made(&format!("o{}", self.0))
     }
 
     fn choice(&self, _: AskContext<'_>, key: Key) -> Choice {
@@ -46,9 +46,9 @@ pub fn character_key(pool: &Pool, state: &State, seat: Seat, id: u32) -> Key {
     let Some(place) = row.iter().position(|of| of.id == id) else { return NOBODY };
     let card = row[place].card;
     if row.iter().take(place).any(|of| of.card == card) {
-        return KeyBuilder::of("@").number(u32::try_from(place + 1).unwrap_or(0)).or(NOBODY);
+        return Key::made(&format!("@{}", place + 1));
     }
-    KeyBuilder::of("@").text(pool.key(card).as_str()).or(NOBODY)
+    Key::build().text("@").text(pool.key(card).as_str()).made()
 }
 
 /// Whether an attack card may force its target to discard by own choice (CHAOS-12.14).

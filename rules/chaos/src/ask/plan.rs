@@ -2,7 +2,6 @@
 
 use super::{
     AskContext, Asks, Or,
-    key_builder::KeyBuilder,
     named::victim_discards,
     offered::{ORDER, kind_say},
 };
@@ -21,7 +20,7 @@ const TAKE: Key = Key::of("take");
 const DROP: Key = Key::of("drop");
 
 fn number(at: u8) -> Key {
-    KeyBuilder::default().number(u32::from(at) + 1).or(TAKE)
+    Key::build().number(u32::from(at) + 1).made()
 }
 
 impl AskContext<'_> {

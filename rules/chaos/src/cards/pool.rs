@@ -81,7 +81,7 @@ pub fn key_for(id: &str, kind: Kind, card: Card) -> Key {
         return key;
     }
     let short: String = id.chars().take(8).collect();
-    Key::new(&format!("{short}~{}", card.0)).unwrap_or(Key::of("~"))
+    Key::made(&format!("{short}~{}", card.0))
 }
 
 impl Pool {
@@ -213,8 +213,8 @@ impl Pool {
     #[must_use]
     pub fn hero_key(&self, hero: Hero) -> Key {
         let id = &self.warrior(hero).id;
-        let short = || Key::new(&format!("{}~{}", id.chars().take(8).collect::<String>(), hero.0));
-        Key::new(id).or_else(|_| short()).unwrap_or(Key::of("~"))
+        let short = || Key::made(&format!("{}~{}", id.chars().take(8).collect::<String>(), hero.0));
+        Key::new(id).unwrap_or_else(|_| short())
     }
 
     /// The Warrior with this word.

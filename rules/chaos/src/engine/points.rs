@@ -9,6 +9,7 @@ use crate::{
 use skald_vocabulary::{
     chance::{Chance, shuffle},
     interface::Seat,
+    invariant::Invariant,
 };
 
 /// The labels of draws that concern one seat's Arsenal.
@@ -116,7 +117,8 @@ impl Engine<'_> {
 
     /// Shuffles an Arsenal; its owner knows nothing of its order then.
     pub(crate) fn shuffle(&mut self, seat: Seat) {
-        let label = SHUFFLES.get(seat.index()).copied().unwrap_or("shuffle");
+        let label =
+            SHUFFLES.get(seat.index()).copied().or_broken("shuffle", "each seat has a draw of its own");
         let side = self.state.side_mut(seat);
         // Sorted first, so that a shuffle leaves no trace of the order that was.
         side.arsenal.sort_unstable();

@@ -10,14 +10,13 @@ use crate::{
     setup::Rules,
     state::{Mark, Side, State},
 };
-use skald_vocabulary::interface::Seat;
+use skald_vocabulary::{interface::Seat, invariant::Invariant};
 
 /// The position in TOML.
 #[must_use]
 pub fn print(rules: &Rules, state: &State) -> String {
     let note = note(rules, state);
-    // A note is plain data; were it ever not writable, the reader would refuse the empty position that stands for it.
-    toml::to_string(&note).unwrap_or_default()
+    toml::to_string(&note).or_broken(String::new(), "a position can be written down")
 }
 
 fn letters(seats: &[Seat]) -> Vec<String> {

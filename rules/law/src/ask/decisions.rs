@@ -72,7 +72,7 @@ pub fn id_of(state: &State, seat: Seat, kind: Kind) -> DecisionId {
         Kind::First => format!("r{round}.first.{seat}"),
     };
     // Rounds have one digit and turns at most three, so that every id fits.
-    DecisionId(Key::new(&text).unwrap_or(kind.row().kind))
+    DecisionId(Key::made(&text))
 }
 
 /// A decision that stands: whose, and of which kind. Seats that have given up have none.

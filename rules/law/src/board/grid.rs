@@ -101,7 +101,7 @@ impl Label {
     #[must_use]
     pub fn key(self) -> Key {
         // At most two letters and three digits, so that every label fits.
-        Key::new(&self.to_string()).unwrap_or(Key::of("a1"))
+        Key::made(&self.to_string())
     }
 
     /// The label as it stands on the picture.

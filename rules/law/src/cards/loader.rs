@@ -10,7 +10,7 @@ use super::{
     read_special,
 };
 use skald_toolkit::packs::{BadPack, Fields};
-use skald_vocabulary::interface::Key;
+use skald_vocabulary::{interface::Key, invariant::Invariant};
 
 /// A card file, read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,13 +34,14 @@ pub const BASE: &str = include_str!("../../../sets/law/base.toml");
 const SPLIT: [usize; 3] = [3, 2, 1];
 
 static BASE_PACK: LazyLock<Pack> = LazyLock::new(|| {
-    Pack::read("base.toml", BASE, &[]).unwrap_or_else(|_| Pack {
+    let none = Pack {
         id: Key::of("base"),
         version: 0,
         pantheons: Vec::new(),
         faces: Vec::new(),
         pieces: Vec::new(),
-    })
+    };
+    Pack::read("base.toml", BASE, &[]).or_broken(none, "the game's own cards can be read")
 });
 
 /// The game's own cards. A test reads them strictly; with a broken file every set-up is refused for want of cards.

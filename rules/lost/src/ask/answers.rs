@@ -3,10 +3,13 @@
 use std::cell::Cell;
 
 use skald_toolkit::grammar::{Grammar, Options, Walker, options};
-use skald_vocabulary::interface::{Choice, Key, Pick, Say, Seat};
+use skald_vocabulary::{
+    interface::{Choice, Key, Pick, Say, Seat},
+    invariant::Invariant,
+};
 
 use crate::{
-    cards::{Beast, Card, Harm, Type},
+    cards::{Beast, Card, Harm, Type, take_out},
     eval::Eyes,
     illegal::Illegal,
     lists::{self, THEN},
@@ -176,11 +179,11 @@ impl<'a> Answers<'a> {
         let mut rest = Vec::new();
         if pile {
             let mut left = looked.to_vec();
-            left.remove(left.iter().position(|of| *of == beast).unwrap_or(0));
+            take_out(&mut left, beast);
             left.extend(self.eyes.side(self.seat).foe.map(|foe| foe.beast));
             while left.iter().any(|of| Some(of) != left.first()) {
                 let next = w.one(self.beasts("lost-ask-order", left.clone()))?;
-                left.remove(left.iter().position(|of| *of == next).unwrap_or(0));
+                take_out(&mut left, next);
                 rest.push(next);
             }
         }
@@ -293,7 +296,12 @@ impl<'a> Answers<'a> {
         let says = || Reward::ALL.iter().map(|of| Say::new(tell::reward(*of))).collect();
         let of = lists::labelled("lost-ask-reward", words);
         let (word, _) = w.one(of.or(|_| Some(Illegal::OneOf(says()))))?;
-        Ok(Move::Reward(*Reward::ALL.iter().find(|of| of.key() == word).unwrap_or(&Reward::Life)))
+        Ok(Move::Reward(
+            *Reward::ALL
+                .iter()
+                .find(|of| of.key() == word)
+                .or_broken(&Reward::Life, "who chooses a reward has read it"),
+        ))
     }
 
     /// One of several verbs; where there is but one, its word may be left out.

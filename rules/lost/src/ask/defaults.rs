@@ -4,7 +4,7 @@ use skald_vocabulary::chance::Chance;
 
 use super::{Answers, Asked};
 use crate::{
-    cards::{Card, Skill},
+    cards::{Card, Skill, take_out},
     moves::{Attack, Move, Reward, Step},
     state::{Question, Use},
 };
@@ -66,7 +66,7 @@ pub fn meet(of: &Answers<'_>, beast: crate::cards::Beast, pile: bool) -> Move {
     let mut rest = Vec::new();
     if pile {
         let mut left = looked.to_vec();
-        left.remove(left.iter().position(|other| *other == beast).unwrap_or(0));
+        take_out(&mut left, beast);
         left.extend(of.eyes.side(of.seat).foe.map(|foe| foe.beast));
         // What can only lie in one way is left out.
         while left.iter().any(|other| Some(other) != left.first()) {

@@ -43,12 +43,7 @@ pub const fn row(owed: &Owed) -> Row {
     if owed.own { *owed.row } else { owed.row.class(ClockClass::Window) }
 }
 
-/// What a builder has made. Levels, rounds and numbers are small: it always fits.
-fn made(key: KeyBuilder) -> Key {
-    key.key().unwrap_or(const { Key::of("q") })
-}
-
-/// A letter, the level and a number of it: `d2.5`.
+/// A letter, the level and a number of it: `d2.5`. Levels, rounds and numbers are small, so that every id fits.
 fn stretch(letter: &str, level: u8, number: impl Into<u64>) -> KeyBuilder {
     Key::build().text(letter).number(level).text(".").number(number)
 }
@@ -56,12 +51,13 @@ fn stretch(letter: &str, level: u8, number: impl Into<u64>) -> KeyBuilder {
 /// The id of the decision that is open for a seat; in the combat phase its questions are numbered.
 pub fn id_of(table: &PublicState, seat: Seat, number: u16) -> DecisionId {
     let seat = seat.key();
-    DecisionId(made(match &table.phase {
+    let id = match &table.phase {
         Phase::Draft { round } => stretch("d", table.level, *round).text(".").text(seat.as_str()),
         Phase::Attach { round, .. } => stretch("a", table.level, *round).text(".").text(seat.as_str()),
         Phase::Heroes {} => Key::build().text("h.").text(seat.as_str()),
         Phase::Fight(_) | Phase::Over { .. } => Key::build().text(seat.as_str()).number(number),
-    }))
+    };
+    DecisionId(id.made())
 }
 
 /// The seat that an id names: its last part, or its beginning where it has one part alone.
@@ -128,9 +124,9 @@ impl Owed {
         let level = table.level;
         match &table.phase {
             Phase::Heroes {} | Phase::Over { .. } => const { Key::of("h") },
-            Phase::Draft { round } => made(stretch("d", level, *round)),
-            Phase::Attach { round, .. } => made(stretch("a", level, *round)),
-            Phase::Fight(fight) => made(stretch(if self.own { "t" } else { "w" }, level, fight.slot)),
+            Phase::Draft { round } => stretch("d", level, *round).made(),
+            Phase::Attach { round, .. } => stretch("a", level, *round).made(),
+            Phase::Fight(fight) => stretch(if self.own { "t" } else { "w" }, level, fight.slot).made(),
         }
     }
 }

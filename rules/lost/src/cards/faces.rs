@@ -6,7 +6,10 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use skald_toolkit::grammar::{Word, WordOf};
-use skald_vocabulary::interface::{Key, Name};
+use skald_vocabulary::{
+    interface::{Key, Name},
+    invariant::Invariant,
+};
 
 use super::{Cond, Goal, Harm, Hit, Kind, Line, Modifier, Piece, Skill, Skills, Text, Type};
 
@@ -215,4 +218,12 @@ pub struct Challenge {
     pub name: Name,
     /// The kind of monster that it is for.
     pub kind: Kind,
+}
+
+/// Takes a monster out of a list in which it lies.
+pub fn take_out(monsters: &mut Vec<Beast>, one: Beast) {
+    let at = monsters.iter().position(|of| *of == one).or_broken(monsters.len(), "it lies in the list");
+    if at < monsters.len() {
+        monsters.remove(at);
+    }
 }

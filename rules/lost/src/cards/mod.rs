@@ -9,7 +9,7 @@ mod vocabulary;
 mod words;
 
 pub use self::{
-    faces::{Beast, Board, Card, Challenge, Discount, Equipment, Hero, Monster, Stack},
+    faces::{Beast, Board, Card, Challenge, Discount, Equipment, Hero, Monster, Stack, take_out},
     lines::{Goal, Line, Text},
     loader::BASE,
     pool::{Pool, base},

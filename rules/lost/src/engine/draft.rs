@@ -31,7 +31,7 @@ impl Engine<'_> {
         match (table.seats().find(|seat| table.side(*seat).hero.is_none()), free.as_slice()) {
             (None, _) => {
                 let start = self.dice.pick("start", table.players().into());
-                self.state.table.start = Seat(u8::try_from(start).unwrap_or(0));
+                self.state.table.start = Seat::at(start);
                 self.begin_level(1);
             }
             (Some(seat), [only]) => self.choose_hero(seat, *only),

@@ -4,7 +4,7 @@ use skald_vocabulary::{chance::shuffle, interface::Seat};
 
 use super::Engine;
 use crate::{
-    cards::{Beast, Card, Line},
+    cards::{Beast, Card, Line, take_out},
     eval::defend::use_helper,
     event::Event,
     state::{Foe, Known, Question, Side, Stage},
@@ -98,7 +98,7 @@ impl Engine<'_> {
     /// One of the monsters looked at takes the place of the one in front.
     pub(super) fn meet(&mut self, seat: Seat, beast: Beast, rest: &[Beast], pile: bool) {
         let mut left = std::mem::take(&mut self.state.secret.looked);
-        left.remove(left.iter().position(|of| *of == beast).unwrap_or(0));
+        take_out(&mut left, beast);
         let old = self.state.table.side_mut(seat).foe.replace(Foe::fresh(beast));
         if pile {
             left.extend(old.map(|old| old.beast));

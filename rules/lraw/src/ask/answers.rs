@@ -9,7 +9,10 @@ use crate::{
     state::{Answer, Asked, Card, Met, Paid, State, Strike, Window, Zone},
 };
 use skald_toolkit::grammar::{Grammar, Walker, keywords};
-use skald_vocabulary::interface::{Key, Misuse, Pick, Say, Seat};
+use skald_vocabulary::{
+    interface::{Key, Misuse, Pick, Say, Seat},
+    invariant::Invariant,
+};
 use std::cell::OnceCell;
 
 const CONSCRIPT: Key = Key::of("conscript");
@@ -97,7 +100,9 @@ impl Grammar for Answers<'_> {
             }
             Asked::Number { min, max, .. } => {
                 let number = w.number(prompt, i64::from(*min)..=i64::from(*max))?;
-                Ok(Act::Answer(Answer::Number(u8::try_from(number).unwrap_or(0))))
+                Ok(Act::Answer(Answer::Number(
+                    u8::try_from(number).or_broken(*min, "a number is asked for between two small ones"),
+                )))
             }
             Asked::Price { code, about } => {
                 let words = [(PAY, "lraw-choice-pay"), (NO, "lraw-choice-no")];

@@ -97,9 +97,7 @@ impl<'s> Answers<'s> {
                     let source = item.map_or(way.source, |item| item.source);
                     Choice::new(key, keys::label(self.pool, self.state, source))
                 };
-                let word = |object: &Option<u32>| {
-                    Key::new(&format!("i{}", object.unwrap_or(0))).unwrap_or(Key::of("i"))
-                };
+                let word = |object: &Option<u32>| Key::made(&format!("i{}", object.unwrap_or(0)));
                 w.one(options(|| Say::new("lraw-ask-object"), several.to_vec(), word, label))?
             }
         };

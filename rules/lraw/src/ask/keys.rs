@@ -5,7 +5,7 @@ use crate::{
     state::{At, Card, State, Zone},
     tell::face_down,
 };
-use skald_vocabulary::interface::{Key, KeyBuilder, Say};
+use skald_vocabulary::interface::{Key, Say};
 
 /// The word of a zone, with which those of its places begin: `w`, as in `w3`.
 const fn zone_word(zone: Zone) -> &'static str {
@@ -16,11 +16,6 @@ const fn zone_word(zone: Zone) -> &'static str {
     }
 }
 
-/// A key that always fits: words of this game are short.
-fn made(key: KeyBuilder) -> Key {
-    key.key().unwrap_or(Key::of("?"))
-}
-
 /// The word of a card: `aw3` for what lies on the field, `a` for a Warlord, else its id.
 #[must_use]
 pub fn key(pool: &Pool, state: &State, card: Card) -> Key {
@@ -28,7 +23,7 @@ pub fn key(pool: &Pool, state: &State, card: Card) -> Key {
     match lying.at {
         At::Field(zone, place) => {
             let side = lying.side.key();
-            made(Key::build().text(side.as_str()).text(zone_word(zone)).number(place + 1))
+            Key::build().text(side.as_str()).text(zone_word(zone)).number(place + 1).made()
         }
         At::Command if state.warlord_of(card).is_some() => lying.owner.key(),
         _ => pool.face(lying.face).key,
@@ -37,7 +32,7 @@ pub fn key(pool: &Pool, state: &State, card: Card) -> Key {
 
 /// A place of a zone, such as `w3` among the Warriors.
 pub fn place(zone: Zone, place: u8) -> Key {
-    made(Key::build().text(zone_word(zone)).number(place + 1))
+    Key::build().text(zone_word(zone)).number(place + 1).made()
 }
 
 /// The place of a zone that has this word.
@@ -66,8 +61,7 @@ pub fn numbered(plain: &[Key], at: usize) -> Key {
 
 /// The word of a card before which so many of the same plain word stand.
 pub fn after(plain: Key, before: usize) -> Key {
-    let number = u64::try_from(before + 1).unwrap_or(0);
-    if before == 0 { plain } else { made(Key::build().text(plain.as_str()).text(".").number(number)) }
+    if before == 0 { plain } else { Key::made(&format!("{plain}.{}", before + 1)) }
 }
 
 /// The same with equal cards once.

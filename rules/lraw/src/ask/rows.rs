@@ -122,15 +122,12 @@ impl Code {
     }
 }
 
-/// What stands where no id can be made, which the lengths of turns and seats do not let happen.
-const UNMADE: Key = Key::of("q");
-
 fn key(kind: &str, number: impl Into<u64>) -> Key {
-    Key::build().text(kind).number(number).key().unwrap_or(UNMADE)
+    Key::build().text(kind).number(number).made()
 }
 
 fn of_seat(kind: &str, seat: Seat) -> DecisionId {
-    DecisionId(Key::build().text(kind).text(seat.key().as_str()).key().unwrap_or(UNMADE))
+    DecisionId(Key::build().text(kind).text(seat.key().as_str()).made())
 }
 
 /// The question that stands, with its row: a turn's time for whoever is active, who waits for no moment in it, and an answer's

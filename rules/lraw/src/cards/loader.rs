@@ -82,9 +82,16 @@ fn legion(fields: &mut Fields<'_>) -> Result<Legion, BadPack> {
     word(fields, "legion", &Legion::ALL.map(|legion| (legion.word(), legion)))
 }
 
+/// The longest id that a card may have: of equal cards the second is called by it and a number (`he-01.2`), and in a Legion what is
+/// aside by a sign and it (`s.he-01`).
+const LONGEST_ID: usize = 13;
+
 /// The id of a card in notation: that of the file in small letters.
 fn id(fields: &mut Fields<'_>) -> Result<Key, BadPack> {
     let text: String = fields.text("id")?;
+    if text.len() > LONGEST_ID {
+        return Err(fields.wrong("id", format!("at most {LONGEST_ID} characters are allowed")));
+    }
     Key::new(&text.to_lowercase()).map_err(|error| fields.wrong("id", error.to_string()))
 }
 

@@ -49,7 +49,7 @@ impl Book {
     }
 
     fn aside(&self, card: FaceId) -> Key {
-        Key::new(&format!("{ASIDE}{}", self.key(card))).unwrap_or(BLANK)
+        Key::made(&format!("{ASIDE}{}", self.key(card)))
     }
 
     /// A list of ids.

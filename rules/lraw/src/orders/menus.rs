@@ -37,7 +37,7 @@ const NEXT: Key = Key::of("next");
 const STANDING: usize = 10;
 
 fn key(tag: Tag) -> Key {
-    Key::new(&tag.word().to_lowercase()).unwrap_or(Key::of("?"))
+    Key::made(&tag.word().to_lowercase())
 }
 
 impl Grammar for Orders<'_> {
@@ -170,7 +170,7 @@ impl Orders<'_> {
         while let Some(last) = turns.last().filter(|last| **last + every <= i64::from(table.turn) + FAR) {
             turns.push(last + every);
         }
-        let word = |turn: &i64| Key::new(&turn.to_string()).unwrap_or(Key::of("?"));
+        let word = |turn: &i64| Key::made(&turn.to_string());
         let label = |key, turn: &i64| Choice::new(key, Say::new("lraw-order-turn").with("n", *turn));
         w.one(options(|| Say::new("lraw-order-ask-hold"), turns, word, label))
     }
@@ -321,7 +321,7 @@ impl Orders<'_> {
                 _ => 99,
             };
             let value = w.number(|| Say::new("lraw-order-ask-least"), 1..=most)?;
-            all.push((more, Key::new(&value.to_string()).unwrap_or(Key::of("1"))));
+            all.push((more, Key::made(&value.to_string())));
         }
     }
 

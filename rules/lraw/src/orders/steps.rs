@@ -192,5 +192,5 @@ impl Orders<'_> {
 }
 
 fn key(text: &str) -> Key {
-    Key::new(text).unwrap_or(Key::of("?"))
+    Key::made(text)
 }

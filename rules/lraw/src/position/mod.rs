@@ -3,6 +3,7 @@
 mod card;
 mod laid;
 
+use skald_vocabulary::invariant::Invariant;
 use toml::{Table, Value};
 
 use crate::{cards::Pool, invariants, kits::Limits, state::State};
@@ -10,9 +11,9 @@ use crate::{cards::Pool, invariants, kits::Limits, state::State};
 /// Prints a position: the state, and under `seat` what lies on each side. Only the state is read back.
 #[must_use]
 pub fn print(pool: &Pool, state: &State) -> String {
-    let Ok(mut table) = Table::try_from(state) else { return String::new() };
+    let mut table = Table::try_from(state).or_broken(Table::new(), "a state can be written down");
     table.insert("seat".to_owned(), Value::Table(laid::summary(pool, state)));
-    toml::to_string(&table).unwrap_or_default()
+    toml::to_string(&table).or_broken(String::new(), "a position can be written down")
 }
 
 /// Reads a position of these cards.

@@ -140,7 +140,7 @@ impl State {
 
     /// All seats in order.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
-        Seat::all(u8::try_from(self.sides.len()).unwrap_or(0))
+        Seat::of_list(&self.sides)
     }
 
     /// Who has which place, the best first; empty while the game goes on.
@@ -157,7 +157,7 @@ impl State {
         let mut seats = ArrayVec::new();
         for step in 0..count {
             let at = (self.active.index() + step) % count;
-            let seat = Seat(u8::try_from(at).unwrap_or(0));
+            let seat = Seat::at(at);
             if !self.side(seat).lost {
                 seats.push(seat);
             }
@@ -170,7 +170,7 @@ impl State {
         let count = self.sides.len().max(1);
         let mut seats = ArrayVec::new();
         for step in 1..count {
-            let seat = Seat(u8::try_from((of.index() + step) % count).unwrap_or(0));
+            let seat = Seat::at((of.index() + step) % count);
             if !self.side(seat).lost {
                 seats.push(seat);
             }

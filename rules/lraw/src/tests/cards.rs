@@ -31,6 +31,13 @@ fn the_whole_set_is_there() {
 }
 
 #[test]
+fn an_id_leaves_room_for_what_is_added_to_it() {
+    let told = fault("id = \"UN-V1\"", "id = \"UNDYING-KING-1\"");
+    assert!(told.contains("at most 13 characters are allowed"), "{told}");
+    assert_eq!(fault("id = \"UN-V1\"", "id = \"UNDYING-KING1\""), "sound");
+}
+
+#[test]
 fn every_keyword_is_printed_on_a_card() {
     let pool = pool();
     let printed = pool.faces().fold(0, |all, (_, face)| all | face.tags);

@@ -25,8 +25,8 @@ pub fn shelve(sorts: Vec<Sort>) -> Vec<Shelf> {
             } else {
                 (id.clone(), name.clone())
             };
-            // Ids are short words of the game, so that they always make a key.
-            let key = Key::new(&id).unwrap_or(Key::of("?"));
+            // Ids are short words of the game, so that each makes a key.
+            let key = Key::made(&id);
             shelves.push(Shelf { key, name, cards: cards.to_vec() });
         }
     }

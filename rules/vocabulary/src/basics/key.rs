@@ -9,6 +9,8 @@ use std::{
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
+use crate::invariant::Invariant;
+
 /// An id of 1 to 16 printable ASCII characters without spaces, `+`, `>` or `,`; held in place, so copying is cheap.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Key {
@@ -70,6 +72,14 @@ impl Key {
             // Reached at compile time only: every caller is a `const` or is covered by a test.
             None => Self::UNREADABLE,
         }
+    }
+
+    /// The key spelled `text`, where that is known to be one: a test stops where it is not; in service that is logged, and the key
+    /// is `?`, which is no word of any game.
+    #[must_use]
+    #[track_caller]
+    pub fn made(text: &str) -> Self {
+        Self::new(text).or_broken(Self::UNREADABLE, "a text that games put together is a key")
     }
 
     const fn try_from_bytes(text: &[u8]) -> Option<Self> {
@@ -185,6 +195,15 @@ impl KeyBuilder {
         let empty = Key::MOST.checked_sub(self.len).filter(|empty| self.sound && *empty < Key::MOST)?;
         Some(Key { bytes: (self.text << (empty * 8)).to_be_bytes() })
     }
+
+    /// The key, where its parts are known to fit: a test stops where they do not; in service that is logged, and the key is `?`,
+    /// which is no word of any game.
+    #[must_use]
+    #[track_caller]
+    #[inline]
+    pub fn made(self) -> Key {
+        self.key().or_broken(Key::UNREADABLE, "the parts of a key fit into it")
+    }
 }
 
 impl fmt::Debug for Key {
@@ -242,6 +261,19 @@ mod tests {
         assert_eq!(Key::build().text("sixteen-letters-").key(), Some(Key::of("sixteen-letters-")));
         assert_eq!(Key::build().key(), None, "empty");
         assert_eq!(Key::build().text("a b").key(), None, "a space");
+    }
+
+    #[test]
+    fn what_fits_is_made() {
+        assert_eq!(Key::build().text("t").number(12_u8).text(".a").made(), Key::of("t12.a"));
+        assert_eq!(Key::made("w3"), Key::of("w3"));
+    }
+
+    #[test]
+    #[should_panic(expected = "the parts of a key fit into it")]
+    #[cfg(debug_assertions)]
+    fn an_id_that_does_not_fit_stops_a_test_and_is_not_taken_for_another() {
+        let _ = Key::build().text("a-rather-long-id").number(1_u8).made();
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{Key, key::BadKey};
+use crate::invariant::Invariant;
 
 /// A seat, numbered from 0 in joining order (WAR-1.8). Written `a`, `b`, ... in notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -30,6 +31,20 @@ impl Seat {
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
+    }
+
+    /// The seat at this place of a table, counted from 0. No table has more than [`Seat::MOST`]: a test stops where a place is no
+    /// seat's number; in service that is logged, and it is the first one.
+    #[must_use]
+    #[track_caller]
+    pub fn at<N: TryInto<u8, Error: fmt::Debug>>(place: N) -> Self {
+        Self(place.try_into().or_broken(0, "a place at a table is a seat"))
+    }
+
+    /// The seats of those whom a table has a list of, in order.
+    #[track_caller]
+    pub fn of_list<T>(list: &[T]) -> impl DoubleEndedIterator<Item = Self> + Clone + use<T> {
+        Self::all(Self::at(list.len()).0)
     }
 
     /// The seats of a table of `count` seats, in order.

@@ -18,7 +18,7 @@ use skald_vocabulary::interface::{Decision, DecisionId, Duty, Key, Say, Seat, Wa
 
 fn key(text: &str) -> Key {
     // Turn numbers have at most ten digits, so that every id fits.
-    Key::new(text).unwrap_or(DRAW.kind)
+    Key::made(text)
 }
 
 /// The decision at a place of the present queue, such as `t12.q2`.

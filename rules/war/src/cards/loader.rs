@@ -7,7 +7,10 @@ use toml::{Table, Value};
 use skald_toolkit::packs::{BadPack, Fields};
 
 use super::{Effect, Face, Legend, Mode, Need, Target, Whose};
-use skald_vocabulary::interface::{Key, Name};
+use skald_vocabulary::{
+    interface::{Key, Name},
+    invariant::Invariant,
+};
 
 /// A card file, read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,14 +36,15 @@ pub const BASE: &str = include_str!("../../../sets/war/base.toml");
 const LONGEST_ID: usize = 14;
 
 static BASE_PACK: LazyLock<Pack> = LazyLock::new(|| {
-    Pack::read("base.toml", BASE).unwrap_or_else(|_| Pack {
+    let none = Pack {
         id: Key::of("base"),
         version: 0,
         warriors: Vec::new(),
         legends: Vec::new(),
         core: Vec::new(),
         pool: None,
-    })
+    };
+    Pack::read("base.toml", BASE).or_broken(none, "the game's own cards can be read")
 });
 
 /// The game's own cards. A test reads them strictly; with a broken file every set-up is refused for want of cards.

@@ -149,8 +149,7 @@ impl Answers<'_> {
             let label = label.with("number", *number).with("side", Say::new(tell::side_word(side)));
             Choice::new(key, label).note(self.position_note(form, **position))
         };
-        let key =
-            |(number, _): &(usize, &board::Position)| Key::new(&number.to_string()).unwrap_or(Key::of("-"));
+        let key = |(number, _): &(usize, &board::Position)| Key::made(&number.to_string());
         let places = options(|| Say::new("law-ask-position"), (1..).zip(&legal), key, label);
         let none = |word: Option<&Pick>| word.map(|_| Illegal::Position(legal.len()));
         w.one(places.or(none)).map(|(_, position)| *position)

@@ -37,8 +37,9 @@ impl<T, E: Debug> Invariant<T> for Result<T, E> {
     }
 }
 
+/// Says that `what` should hold does not, and `how`: a debug build stops, in service it is logged.
 #[track_caller]
-fn broken(what: &str, how: &dyn Debug) {
+pub fn broken(what: &str, how: &dyn Debug) {
     let place = Location::caller();
     debug_assert!(false, "an invariant is broken at {place}: {what}: {how:?}");
     tracing::error!(%place, what, ?how, "an invariant is broken; work goes on without it");
