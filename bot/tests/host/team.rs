@@ -230,7 +230,7 @@ fn wishes(ada: &str, cyd: &str) -> String {
     // A card of level II buys one of level III.
     let gain = if ada == "loki" { "zeus" } else { "circe" };
     format!(
-        "phase = \"agree\"\nround = 3\nturn = 0\nasked = [\"a\", \"c\"]\ncaptures.a = [\"garm\", \"loki\"]\n\
+        "phase = \"agree\"\nround = 3\nturn = 0\nasked = [\"a\", \"c\"]\ncaptures.a = [\"garm\", \"loki\"]\nboard = [\".. .. ..\"]\n\
          options = {{ form = \"team\" }}\n[seat.a]\npantheon = \"greek\"\npile = [\"circe\", \"zeus\"]\n\
          deck = [\"pan\", \"minotaur\", \"antaeus\", \"proteus\", \"scylla\", \"triton\", \"iris\", \"zephyrus\", \"aello\", \"medusa\"]\n\
          plan = \"reinforce - give {ada} {gain}\"\n[seat.b]\npantheon = \"norse\"\ndeck = [\"brokkr\"]\nplan = \"reinforce -\"\n\

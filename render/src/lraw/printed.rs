@@ -12,13 +12,12 @@ use crate::look::palette::{GOLD, NUMBER, OUTLINE, PLATE};
 use crate::page::face::{self, Frame};
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 
-/// The least size of a text that is read without opening the picture.
-const LEAST: f32 = crate::look::scale::PROSE_LEAST;
-
 /// The face of a card of a deck, a Token, or a command card.
 pub(super) fn card(p: &mut Painter, pool: &Pool, of: &CardFace) {
     let motif = motif(of);
-    let Frame { art, foot, .. } = face::frame(p, &of.name, motif.color, 0.0);
+    let said = text::says(pool, of).join("\n");
+    let frame = face::frame(p, &of.name, motif.color, 0.0);
+    let Frame { art, foot, .. } = frame.with_room_for(p, &said);
     face::picture(p, &motif, art);
     if of.kind.warrior() {
         let number = Style::new(Face::Bold, 110.0, NUMBER, OUTLINE).outlined(6.0).kind(Use::Deciding);
@@ -31,12 +30,7 @@ pub(super) fn card(p: &mut Painter, pool: &Pool, of: &CardFace) {
     numbers(p, of, art);
     let paper = face::paper(p, foot);
     let below = face::heading(p, &text::head_words(of), paper);
-    let said = text::says(pool, of).join("\n");
-    // A long text is for those who open the picture; it stands in the message as well.
-    let lines = p.wrap(&said, below.w, &face::prose(LEAST)).len();
-    let fits = crate::scene::length(lines) * LEAST * 1.25 <= below.h;
-    let style = if fits { face::prose(32.0) } else { face::prose(28.0).kind(Use::Detail) };
-    face::filled(p, &said, below, &style);
+    face::filled(p, &said, below, &face::prose(32.0));
 }
 
 /// The numbers of a command card, at the lower edge of its picture.

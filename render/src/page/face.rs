@@ -5,6 +5,7 @@ use crate::art::{Light, Motif};
 use crate::layout::Kind;
 use crate::look::color::Color;
 use crate::look::palette::{GOLD, OUTLINE, PARCHMENT, PARCHMENT_INK, TITLE, face};
+use crate::look::scale::PROSE_LEAST;
 use crate::painter::{Face, Fill, Painter, Rect, Style};
 use crate::scene::length;
 use crate::surface;
@@ -16,6 +17,10 @@ const STEPS: usize = 12;
 const SIZE: (u16, u16) = (960, 640);
 /// Width of the art.
 const ART: f32 = 440.0;
+/// Its width beside longer and longer texts.
+const NARROWER: [f32; 3] = [360.0, 280.0, 200.0];
+/// Between the art and the paper.
+const GAP: f32 = 14.0;
 
 /// The room on a face, piece by piece.
 pub(crate) struct Frame {
@@ -25,6 +30,28 @@ pub(crate) struct Frame {
     pub art: Rect,
     /// The paper at the right, not yet drawn.
     pub foot: Rect,
+}
+
+impl Frame {
+    /// The same with a narrower picture, and the paper as much wider.
+    fn with_art(self, wide: f32) -> Self {
+        let (left, right) = (self.art.x, self.foot.right());
+        let whole = Rect::new(left, self.art.y, right - left, self.art.h);
+        let (art, foot) = whole.take_left(wide, GAP);
+        Self { art, foot, ..self }
+    }
+
+    /// Makes room for a text under a heading where it is so long that it would not arrive in a size that can be read: its picture gets
+    /// narrower, as little as is needed.
+    pub(crate) fn with_room_for(self, p: &mut Painter, said: &str) -> Self {
+        let fits = |frame: &Self, p: &mut Painter| {
+            let room = under_heading(written(frame.foot)).1;
+            length(p.wrap(said, room.w, &prose(PROSE_LEAST)).len()) * PROSE_LEAST * LEADING <= room.h
+        };
+        NARROWER.into_iter().fold(self, |frame, wide| {
+            if fits(&frame, p) { frame } else { frame.with_art(wide) }
+        })
+    }
 }
 
 /// Begins the printed face of a card, 960 by 640, in a colour; its name keeps `beside` pixels clear on either side.
@@ -37,7 +64,7 @@ pub(crate) fn frame(p: &mut Painter, name: &str, color: Color, beside: f32) -> F
     let room = head.w - 8.0 - 2.0 * beside;
     let title = p.shrink(name, room, 30.0, &title);
     p.text_fit(name, head.cx(), title.baseline_at(head.cy()), room, &title);
-    let (art, foot) = rest.take_left(ART, 14.0);
+    let (art, foot) = rest.take_left(ART, GAP);
     Frame { head, art, foot }
 }
 
@@ -50,7 +77,17 @@ pub(crate) fn picture(p: &mut Painter, motif: &Motif<'_>, art: Rect) {
 /// The paper of a face; returns the room for writing.
 pub(crate) fn paper(p: &mut Painter, r: Rect) -> Rect {
     p.round(r, 12.0, Fill::flat(PARCHMENT));
-    r.inset_xy(22.0, 16.0)
+    written(r)
+}
+
+/// Where something is written on a paper.
+fn written(paper: Rect) -> Rect {
+    paper.inset_xy(22.0, 16.0)
+}
+
+/// Room for a heading, and what is left below it.
+fn under_heading(r: Rect) -> (Rect, Rect) {
+    r.take_top(44.0, 4.0)
 }
 
 /// Prose on paper.
@@ -60,7 +97,7 @@ pub(crate) const fn prose(size: f32) -> Style {
 
 /// A heading on paper, at the top of `r`; returns what is left below.
 pub(crate) fn heading(p: &mut Painter, said: &str, r: Rect) -> Rect {
-    let (head, rest) = r.take_top(44.0, 4.0);
+    let (head, rest) = under_heading(r);
     let style = Style::new(Face::Bold, 34.0, PARCHMENT_INK, PARCHMENT).kind(Kind::Name);
     let style = p.shrink(said, head.w, 22.0, &style);
     p.text_fit(said, head.x, style.baseline_at(head.cy()), head.w, &style);

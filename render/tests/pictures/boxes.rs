@@ -99,7 +99,7 @@ fn every_picture_of_a_played_game_arrives_as_large_as_it_must_on_the_desktop_and
             everything(&mut p, &what, &*table, seat, if looked % 2 == 0 { &hard } else { &plain });
             looked += 1;
         }
-        assert!(looked >= 3, "{game} of {seats}: looked at {looked} times");
+        assert!(looked >= 2, "{game} of {seats}: looked at {looked} times");
         let over = (0..100_000).any(|_| !step(&mut *table, &mut dice, &mut choices));
         assert!(over, "{game} of {seats} does not end");
         message(&mut p, game, &*table, (Viewer::Everyone, Message::Result), &hard);
