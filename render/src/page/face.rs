@@ -48,9 +48,12 @@ impl Frame {
             let room = under_heading(written(frame.foot)).1;
             length(p.wrap(said, room.w, &prose(PROSE_LEAST)).len()) * PROSE_LEAST * LEADING <= room.h
         };
-        NARROWER.into_iter().fold(self, |frame, wide| {
-            if fits(&frame, p) { frame } else { frame.with_art(wide) }
-        })
+        NARROWER.into_iter().fold(
+            self,
+            |frame, wide| {
+                if fits(&frame, p) { frame } else { frame.with_art(wide) }
+            },
+        )
     }
 }
 
