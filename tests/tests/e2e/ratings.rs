@@ -18,6 +18,7 @@ async fn ratings_tell_of_wins_in_a_row_and_of_two_who_met_and_each_can_hide_thei
 
     // Boris gives up twice.
     let thread = stage.begin(&players, &[("seats", json!(2)), ("pace", json!("1d"))]).await;
+    stage.board(thread, alice, "Play").await;
     let info = host.info(host.tables_in(thread.0, false).await.unwrap()[0]).await.unwrap();
     let sure = told(local, boris, thread, "resign", &[]).await;
     answered(local, &local.press_labelled(boris, sure.id, "Resign").unwrap()).await;
