@@ -32,8 +32,6 @@ const NEARBY: Depth = Depth { moves: 8, nodes: 800, own: 1, inputs: 8 };
 const BY_HABIT: Depth = Depth { moves: 8, nodes: 1_500, own: 8, inputs: 100 };
 /// Elsewhere: whoever answers in a future tries a few moves, which is soon no guide any more.
 const BY_LOOKS: Depth = Depth { moves: 24, nodes: 6_000, own: 3, inputs: 40 };
-/// The same among several sides: more is answered until the own seat is asked again, and what a move is good for shows later.
-const BY_LOOKS_OF_MANY: Depth = Depth { moves: 24, nodes: 12_000, own: 6, inputs: 120 };
 
 impl Depth {
     fn of<G: Game>(game: &G, state: &G::State, at: &Decision, choices: &mut dyn Chance) -> &'static Self {
@@ -41,20 +39,10 @@ impl Depth {
             &NEARBY
         } else if game.simple_move(state, at, choices).is_some() {
             &BY_HABIT
-        } else if is_of_many(game, state) {
-            &BY_LOOKS_OF_MANY
         } else {
             &BY_LOOKS
         }
     }
-}
-
-/// Whether more than two sides play.
-fn is_of_many<G: Game>(game: &G, state: &G::State) -> bool {
-    let mut others = Seat::all(game.seated()).map(|seat| game.side(state, seat));
-    let first = others.next();
-    let second = others.find(|side| Some(*side) != first);
-    others.any(|side| Some(side) != first && Some(side) != second)
 }
 
 /// How many moves somebody tries in a future where there is no habit.
