@@ -9,10 +9,10 @@ use crate::{
         audience::{Channel, OnePerson},
         page::first_words,
         painters::Motif,
-        press::{Deed, Press},
         send::Fault,
     },
     host::{HandLook, OutboxItem, Person, Sent, Status},
+    invariant::Invariant,
 };
 
 impl Outbox {
@@ -117,9 +117,9 @@ impl Outbox {
                 Err(fault) => return Err(fault),
             }
         }
-        // Only a hand has this button.
-        let mark = Press::Table { table: item.table.0, act: Deed::Orders }.to_string();
-        self.post(item, channel, answer, &Mark::Press(&mark)).await
+        // In private only a hand of this table begins so; which buttons it has hangs on whether the game goes on.
+        let head = answer.content().lines().next().or_broken("", "a hand begins with what it is");
+        self.post(item, channel, answer, &Mark::Begins(head)).await
     }
 }
 
