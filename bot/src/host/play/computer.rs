@@ -80,7 +80,7 @@ impl Live {
                 continue;
             }
             let with = match (thought, thought_of.duty) {
-                (None, Duty::Owed) => self.default_of(seat, at)?,
+                (None, Duty::Owed) => self.playing()?.default_of(seat, at),
                 (thought, _) => thought,
             };
             let Some(with) = with else { continue };
@@ -92,7 +92,7 @@ impl Live {
                 Err(HostError::Refused(why)) => {
                     invariant::broken("what a computer thought of can be played", &(self.row.id, at, why));
                     if thought_of.duty == Duty::Owed
-                        && let Some(with) = self.default_of(seat, at)?
+                        && let Some(with) = self.playing()?.default_of(seat, at)
                     {
                         self.answer_of_computer(seat, at, with, now)?;
                         played = true;

@@ -84,7 +84,7 @@ impl Live {
         for row in self.seats.iter().filter(|row| row.gone) {
             let seat = Seat(row.seat);
             for decision in playing.table.open(seat).iter().filter(|decision| decision.duty == Duty::Owed) {
-                if let Some(with) = self.default_of(seat, decision.id)? {
+                if let Some(with) = playing.default_of(seat, decision.id) {
                     return Ok(Some(Next { seat, at: decision.id, with, by: By::Clock, own: false }));
                 }
             }

@@ -7,7 +7,6 @@ use crate::host::{
     refused::{HostError, broken},
     table::live::{Live, Playing},
 };
-use crate::invariant;
 
 /// What becomes of one decision when the time of its seat runs out.
 pub(in crate::host) struct Lapse {
@@ -36,19 +35,6 @@ impl Live {
         span: Key,
     ) -> Result<impl Iterator<Item = Result<Lapse, HostError>> + '_, HostError> {
         self.lapses_by(seat, span, move |playing, at| playing.idle(seat, at).map(ToOwned::to_owned))
-    }
-
-    /// What is answered to a question that a seat owes an answer to, where nobody gives one. Every such question has a default.
-    pub(in crate::host) fn default_of(
-        &self,
-        seat: Seat,
-        at: DecisionId,
-    ) -> Result<Option<String>, HostError> {
-        let with = self.playing()?.default_of(seat, at);
-        if with.is_none() {
-            invariant::broken("whatever is owed has a default", &(self.row.id, at));
-        }
-        Ok(with)
     }
 
     fn lapses_by<'l>(

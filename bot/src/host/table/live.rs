@@ -93,21 +93,20 @@ impl Playing {
     pub(in crate::host) fn look(&self) -> Vec<Hand> {
         let of = |seat: Seat| {
             let owed = self.table.open(seat).into_iter().filter(|decision| decision.duty == Duty::Owed);
-            let idle = owed.filter_map(|at| {
-                let with = self.default_of(seat, at.id);
-                if with.is_none() {
-                    invariant::broken("whatever is owed has a default", &at.id);
-                }
-                with.map(|with| (at.id, with))
-            });
+            let idle = owed.filter_map(|at| Some((at.id, self.default_of(seat, at.id)?)));
             Hand { picture: self.table.private_bytes(seat), idle: idle.collect() }
         };
         Seat::all(self.table.seats()).map(of).collect()
     }
 
-    /// What is answered without its player where an answer is owed, as things are in the middle of a change.
+    /// What is answered without its player where an answer is owed, as things are in the middle of a change. Every such question has a
+    /// default: that one has none is said here, for whoever asks.
     pub(in crate::host) fn default_of(&self, seat: Seat, at: DecisionId) -> Option<String> {
-        self.ledger.default_for(&*self.table, seat, at)
+        let with = self.ledger.default_for(&*self.table, seat, at);
+        if with.is_none() {
+            invariant::broken("whatever is owed has a default", &(seat, at));
+        }
+        with
     }
 
     /// What is answered without its player where an answer is owed, as it was worked out when the hands were last looked at: between two
