@@ -2,10 +2,12 @@
 
 use std::{sync::Arc, time::Duration};
 
-use localcord::{Config, Id, Localcord, MessageView};
+use localcord::{Action, Config, Fault, Id, Localcord, MessageView};
 use serde_json::json;
 use skald::serve::Serving;
-use skald_tests::stage::{Forward, HOUR, Ledger, Player, Stage, Style, answered, play_out, told};
+use skald_tests::stage::{
+    Forward, HOUR, LONG, Ledger, Player, Stage, Style, answered, lives, play_out, told,
+};
 
 use crate::faults::{a_move, ask, status};
 
@@ -33,6 +35,77 @@ async fn what_is_too_old_to_be_changed_is_posted_anew_and_nothing_stale_stays() 
         assert_eq!(hands, 1, "one hand: {:#?}", said.iter().map(MessageView::text).collect::<Vec<_>>());
     }
     serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+/// The private messages of somebody that begin as a hand does.
+fn hands(local: &Localcord, who: Id, head: &str) -> Vec<MessageView> {
+    let said = local.messages(local.dm(who), who);
+    said.into_iter().filter(|message| message.text().starts_with(head)).collect()
+}
+
+/// One life of the bot, in which nothing kills it until the story has been told.
+async fn a_life(stage: &Stage, clock: &Arc<lives::Still>, story: impl Future<Output = ()>) {
+    let mut judge = lives::Judge::new(lives::Fate::Spared, Vec::new());
+    let mut life = lives::Life::begin(stage, clock);
+    let host = life.host.take().unwrap();
+    let told = async {
+        host.await.expect("the bot serves");
+        stage.commands_known().await;
+        story.await;
+    };
+    tokio::select! {
+        biased;
+        () = judge.watch(stage, &mut life) => unreachable!("it is spared"),
+        () = told => {}
+    }
+    life.end(stage).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_that_was_posted_anew_after_the_end_is_found_by_the_next_process() {
+    let stage = Stage::with(Config { old_edits: 0, ..Config::default() }).await;
+    let local = &stage.local;
+    let clock = lives::Still::now();
+    local.hold_clock();
+    let players = ["Alice", "Boris"].map(|name| Player::new(local, name, Style::Commands, 51));
+    let people = players.each_ref().map(|player| player.id);
+    let is_hand = |message: &MessageView| message.button("Standing orders").is_some();
+    // Who is asked first, how their hand begins, and which of two it is.
+    let mut kept: Option<(Id, String, Id)> = None;
+    let ends = async {
+        let options = [("game", json!("chaos")), ("seats", json!(2)), ("pace", json!("none"))];
+        let thread = stage.begin(&players, &options).await;
+        stage.board(thread, people[0], "Play").await;
+        stage.all_sent().await;
+        let hand = |who: &Id| local.messages(local.dm(*who), *who).into_iter().find(is_hand);
+        let asked = *people.iter().find(|who| hand(who).is_some()).expect("whoever is asked has a hand");
+        let other = *people.iter().find(|who| **who != asked).unwrap();
+        let head = hand(&asked).unwrap().text().lines().next().unwrap().to_owned();
+        // It is too old by now to be changed: the hand after the end is posted anew, and the bot never hears that it arrived.
+        clock.pass(local, 2 * HOUR);
+        let messages = format!("/channels/{}/messages", local.dm(asked));
+        local.fault(Fault::new("POST", &messages, 1, Action::SlowAfter { ms: 60_000 }));
+        let sure = told(local, other, thread, "resign", &[]).await;
+        answered(local, &local.press_labelled(other, sure.id, "Resign").unwrap()).await;
+        let both = |local: &Localcord| hands(local, asked, &head).len() == 2;
+        local.until(LONG, "a second hand", both).await.unwrap();
+        let found = hands(local, asked, &head);
+        let newest = found.iter().map(|hand| hand.id).max().unwrap();
+        kept = Some((asked, head, newest));
+    };
+    a_life(&stage, &clock, ends).await;
+    let (asked, head, newest) = kept.expect("a hand was posted anew");
+    assert!(local.requests().iter().any(|request| request.code == Some(30_046)), "it was too old");
+    assert_eq!(status(&stage).await, "over");
+    local.heal_all();
+    // Discord has forgotten the nonces by the next life: only what stands there can tell.
+    clock.pass(local, 150_000);
+    a_life(&stage, &clock, stage.all_sent()).await;
+    let found = hands(local, asked, &head);
+    let ids: Vec<Id> = found.iter().map(|hand| hand.id).collect();
+    assert_eq!(ids, [newest], "the one that arrived is kept, the old one goes, and none is posted");
+    assert!(found[0].button("Board").is_some() && !is_hand(&found[0]), "it is that of a game that is over");
     stage.close().await;
 }
 
