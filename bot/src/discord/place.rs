@@ -18,11 +18,12 @@ use super::{
 use crate::host::TableInfo;
 
 /// The permissions that the bot asks for, with the ids of their names.
-const NAMES: [(Permissions, &str); 7] = [
+const NAMES: [(Permissions, &str); 8] = [
     (Permissions::VIEW_CHANNEL, "permission-view"),
     (Permissions::SEND_MESSAGES, "permission-send"),
     (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-in-threads"),
     (Permissions::CREATE_PUBLIC_THREADS, "permission-threads"),
+    (Permissions::CREATE_PRIVATE_THREADS, "permission-private-threads"),
     (Permissions::READ_MESSAGE_HISTORY, "permission-history"),
     (Permissions::ATTACH_FILES, "permission-files"),
     (Permissions::EMBED_LINKS, "permission-embeds"),
@@ -201,7 +202,13 @@ async fn guild_channel(sender: &Sender, id: u64) -> Result<Option<GuildChannel>,
 impl Bot {
     /// How the place of a table stands, asked of Discord.
     pub async fn standing(&self, info: &TableInfo) -> Standing {
-        match self.standing_of(info.guild, info.place()).await {
+        // What others have yet to play is played in a private thread or nowhere.
+        let to_begin = if info.duplicate && info.thread.is_none() {
+            Permissions::CREATE_PRIVATE_THREADS | Permissions::SEND_MESSAGES_IN_THREADS
+        } else {
+            Permissions::empty()
+        };
+        match self.stands(info.guild, info.place(), to_begin).await {
             Standing::ChannelGone if info.thread.is_some_and(|thread| thread != info.channel) => {
                 match self.standing_of(info.guild, info.channel).await {
                     gone @ (Standing::ChannelGone | Standing::Unknown(_)) => gone,
@@ -214,6 +221,11 @@ impl Bot {
 
     /// How a channel or thread stands, asked of Discord.
     pub async fn standing_of(&self, guild: Option<u64>, place: u64) -> Standing {
+        self.stands(guild, place, Permissions::empty()).await
+    }
+
+    /// How a channel or thread stands in which this is needed beside writing.
+    async fn stands(&self, guild: Option<u64>, place: u64, beside: Permissions) -> Standing {
         // Where the bot is not, Discord says no more of a place than that it may not be seen.
         if let Some(guild) = guild
             && self.host.has_left(guild).await.unwrap_or_else(|error| {
@@ -223,10 +235,15 @@ impl Bot {
         {
             return Standing::ChannelGone;
         }
-        self.look_at(guild, place).await.into()
+        self.look_at(guild, place, beside).await.into()
     }
 
-    async fn look_at(&self, guild: Option<u64>, place: u64) -> Result<Standing, Fault> {
+    async fn look_at(
+        &self,
+        guild: Option<u64>,
+        place: u64,
+        beside: Permissions,
+    ) -> Result<Standing, Fault> {
         let sender = &self.sender;
         let Some(channel) = guild_channel(sender, place).await? else { return Ok(Standing::Open) };
         let Some(guild) = guild.filter(|guild| *guild != 0).map(GuildId::new) else {
@@ -237,7 +254,7 @@ impl Bot {
             Some(_) => Permissions::SEND_MESSAGES_IN_THREADS,
             None => Permissions::SEND_MESSAGES,
         };
-        let missing = (Permissions::VIEW_CHANNEL | write) & !may;
+        let missing = (Permissions::VIEW_CHANNEL | write | beside) & !may;
         if !missing.is_empty() {
             // Who does not see a place may do nothing there; the one that matters is named.
             let view = missing & Permissions::VIEW_CHANNEL;

@@ -551,6 +551,7 @@ permission-view = View Channel
 permission-send = Send Messages
 permission-send-in-threads = Send Messages in Threads
 permission-threads = Create Public Threads
+permission-private-threads = Create Private Threads
 permission-history = Read Message History
 permission-files = Attach Files
 permission-embeds = Embed Links

@@ -1,8 +1,10 @@
 //! A round in which all tables play the same shuffles: nobody sees another table of it before all are over.
 
-use localcord::{Action, Fault, Id, RequestRecord, permission};
+use std::time::{Duration, Instant};
+
+use localcord::{Action, Fault, Id, Localcord, MessageView, RequestRecord, permission};
 use serde_json::json;
-use skald::host::Status;
+use skald::host::{Status, TableId};
 use skald_tests::stage::{LONG, Stage, told};
 
 use super::hall::{gives_up, heard, one_sentence, opened, says, seat, seated};
@@ -121,4 +123,56 @@ async fn a_private_thread_of_which_nobody_heard_is_found_and_not_started_twice()
 #[tokio::test(flavor = "multi_thread")]
 async fn a_private_thread_for_which_there_is_no_room_is_started_when_there_is() {
     started_through(Action::Refuse { status: 400, code: 160_006 }, 6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_private_threads_may_not_be_started_any_more_the_tables_say_so_by_name_and_wait_for_it() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (local, games) = (&stage.local, stage.games());
+    let code = opened(&stage, &[("called", json!("Autumn cup")), ("duplicate", json!(true))]).await;
+    for who in ["Boris", "Clara", "Dario", "Elena"] {
+        says(&stage, who, "register", &[]).await;
+        says(&stage, who, "check-in", &[]).await;
+    }
+    // It was there when the tournament was opened.
+    local.deny(games, permission::CREATE_PRIVATE_THREADS);
+    says(&stage, "Alice", "begin", &[]).await;
+    let info = seated(&stage, &serving, &code, 1).await;
+    let tables: Vec<TableId> = info.matches.iter().filter_map(|one| one.table).collect();
+    let until = async |status: Status| {
+        let bound = Instant::now() + LONG;
+        for table in &tables {
+            while serving.host().info(*table).await.unwrap().status != status {
+                assert!(Instant::now() < bound, "the tables are {status:?} in time");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
+    };
+    until(Status::Paused).await;
+    let boris = stage.person("Boris");
+    let told = told(local, boris, local.dm(boris), "turns", &[]).await.text();
+    assert!(told.contains("Create Private Threads"), "it is named: {told}");
+    // Looked at again and again it stands still all the while: nobody is told that it goes on before it can.
+    let looks = || {
+        let looked = format!("/channels/{games}");
+        local.requests().iter().filter(|one| one.method == "GET" && one.path == looked).count()
+    };
+    let before = looks();
+    local.until(LONG, "several looks", |_| looks() >= before + 4).await.unwrap();
+    for table in &tables {
+        assert_eq!(serving.host().info(*table).await.unwrap().status, Status::Paused);
+    }
+    local.deny(games, 0);
+    until(Status::Playing).await;
+    stage.all_sent().await;
+    for one in &info.matches {
+        let place = Id(serving.host().info(one.table.unwrap()).await.unwrap().place());
+        let own = Id(seat(&info, one, 0).unwrap().0);
+        let plays = |message: &MessageView| message.button("Play").is_some();
+        let board = |local: &Localcord| local.messages(place, own).iter().any(plays);
+        assert!(place != games && board(local), "it is played in a thread of its own");
+    }
+    serving.stop().await.unwrap();
+    stage.close().await;
 }
