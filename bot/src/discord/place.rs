@@ -238,12 +238,7 @@ impl Bot {
         self.look_at(guild, place, beside).await.into()
     }
 
-    async fn look_at(
-        &self,
-        guild: Option<u64>,
-        place: u64,
-        beside: Permissions,
-    ) -> Result<Standing, Fault> {
+    async fn look_at(&self, guild: Option<u64>, place: u64, beside: Permissions) -> Result<Standing, Fault> {
         let sender = &self.sender;
         let Some(channel) = guild_channel(sender, place).await? else { return Ok(Standing::Open) };
         let Some(guild) = guild.filter(|guild| *guild != 0).map(GuildId::new) else {

@@ -372,11 +372,17 @@ impl Tx {
         Ok(())
     }
 
-    /// Settles everything that is owed about a table, but for rows to single persons when `all` is not set.
-    pub fn outbox_silence(&mut self, table: TableId, all: bool) {
-        self.later("UPDATE outbox SET due = NULL WHERE table_id = ? AND (? OR person IS NULL)")
-            .bind(table.0)
-            .bind(all);
+    /// Settles what is owed to a table's place, but for rows with names that begin like one of these.
+    pub fn outbox_silence(&mut self, table: TableId, stays: [&str; 3]) {
+        let [first, second, third] = stays.map(|begin| format!("{begin}%"));
+        self.later(
+            "UPDATE outbox SET due = NULL WHERE table_id = ? AND person IS NULL
+                 AND name NOT LIKE ? AND name NOT LIKE ? AND name NOT LIKE ?",
+        )
+        .bind(table.0)
+        .bind(first)
+        .bind(second)
+        .bind(third);
     }
 
     /// Notes which message shows a state.

@@ -8,7 +8,7 @@ use crate::common::{
 };
 use skald::host::{Organise, OutboxItem, Person, Refused, Status, TournamentInfo};
 use skald_rules::{
-    interface::Seat,
+    interface::{Say, Seat},
     players::Level,
     tournament::{self, Cut, Finish, Games, Gone, How, Stage, Times},
     words::english,
@@ -101,6 +101,20 @@ async fn once_time_is_called_nobody_has_more_of_it() {
     }
     plays(&house, table, |_| false, |_| false).await;
     assert_eq!(state(&house.host, id).await.stage(), Stage::Over);
+}
+
+#[tokio::test]
+async fn what_is_said_of_a_round_is_said_though_the_table_stands_still_with_which_it_goes_out() {
+    let house = House::new().await;
+    let id = event(&house, wish("race", &[("rounds", "50")], rounds(1)), 4).await;
+    let info = begin(&house, id).await;
+    for place in 0..info.matches.len() {
+        let table = table_of(&info, place);
+        house.host.place_lost(table, &Say::new("pause-no-access")).await.unwrap();
+        assert_eq!(house.host.info(table).await.unwrap().status, Status::Paused);
+    }
+    let said = announced(&house.deliver().await);
+    assert_eq!(said.iter().filter(|text| text.contains("round 1.")).count(), 1, "{said:?}");
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::common::{ADA, BEN, DAY, House, answer_at_random, message_of, taken};
 use skald::host::{
-    About, Body, Join, OpenTable, OutboxItem, PastStep, Since, Status, StoryLine, TableId, Terms,
+    About, Body, Join, OpenTable, OutboxItem, PastStep, Since, Status, StoryLine, TableId, Terms, To,
 };
 use skald_rules::{
     chance::Fast,
@@ -123,6 +123,41 @@ async fn the_whole_story_is_told_anew_where_its_messages_are_gone() {
     let mut anew = BTreeMap::new();
     show(&house, table, &mut anew).await;
     assert_eq!(anew, shown);
+}
+
+#[tokio::test]
+async fn what_was_to_be_shown_and_taken_away_when_a_place_closed_is_not_forgotten() {
+    let house = House::of(skald_rules::catalogue::standard(), 3).await;
+    let table = duel(&house, "50").await;
+    let is_story = |item: &OutboxItem| matches!(item.body, Body::Story { .. });
+    let mut dice = Fast::new(4);
+    let mut owed = Vec::new();
+    for _ in 0..3_000 {
+        house.deliver().await;
+        answer_at_random(&house, table, &mut dice).await;
+        owed = house.owed().await;
+        if owed.iter().any(is_story) {
+            break;
+        }
+    }
+    let mut goes = taken(&owed);
+    assert!(!goes.is_empty(), "what was said at the beginning goes with the first round: {owed:#?}");
+    house.host.place_lost(table, &Say::new("pause-no-access")).await.unwrap();
+    let owed = house.owed().await;
+    let mut still = taken(&owed);
+    goes.sort_unstable();
+    still.sort_unstable();
+    assert_eq!(still, goes, "it goes all the same");
+    let told: Vec<&OutboxItem> = owed.iter().filter(|item| is_story(item)).collect();
+    assert_eq!(told.len(), 1, "{owed:#?}");
+    let to_table = |item: &&OutboxItem| item.to == To::Table && matches!(item.body, Body::Say { .. });
+    assert_eq!(owed.iter().find(to_table), None, "what was to be said there is said no more");
+    // The place is closed to it as well, and it is given up until the place opens.
+    assert!(house.host.outbox_try(told[0], 60_000).await.unwrap());
+    house.host.outbox_failed(told[0].id, told[0].revision, "closed", None).await.unwrap();
+    assert!(!house.owed().await.iter().any(is_story));
+    house.host.place_found(table).await.unwrap();
+    assert!(house.owed().await.iter().any(is_story), "it is shown where it can be shown again");
 }
 
 fn numbers(steps: &[PastStep]) -> Vec<u32> {

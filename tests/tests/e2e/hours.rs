@@ -339,6 +339,8 @@ async fn a_pause_is_proposed_agreed_on_and_ended_by_one() {
         .await;
     assert!(!board.text().contains("mended"), "{}", board.text());
     game.stage.all_sent().await;
+    let asks = |message: &MessageView| !message.ephemeral && message.button("I agree").is_some();
+    assert!(!game.local().messages(game.thread, alice).iter().any(asks), "nobody is asked any more");
     for who in [alice, boris] {
         let told = game.privately(who).into_iter().filter(|one| one.text().contains("stands still")).count();
         assert_eq!(told, 1, "once: {:#?}", game.privately(who));

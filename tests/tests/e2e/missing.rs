@@ -52,6 +52,42 @@ async fn what_is_missing_is_named_in_the_thread_as_well_with_how_to_go_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_ends_while_its_place_is_closed_shows_how_it_ended_when_it_opens() {
+    let stage = Stage::set().await;
+    let local = &stage.local;
+    let serving = stage.bot().await;
+    let players = ["Alice", "Boris"].map(|name| Player::new(local, name, Style::Commands, 51));
+    let ([alice, boris], games) = (players.each_ref().map(|player| player.id), stage.games());
+    let options = [("pace", json!("1d")), ("options", json!("turn_limit=12 pace=ready"))];
+    let thread = stage.begin(&players, &options).await;
+    stage.board(thread, alice, "Play").await;
+    stage.all_sent().await;
+    // The place closes, and before the bot has tried it Boris gives up in private.
+    local.deny(games, permission::VIEW_CHANNEL);
+    let sure = told(local, boris, local.dm(boris), "resign", &[]).await;
+    answered(local, &local.press_labelled(boris, sure.id, "Resign").unwrap()).await;
+    assert_eq!(status(&stage).await, "over");
+    let place = format!("/channels/{thread}/");
+    let refused = |local: &Localcord| {
+        let refused = |request: &&localcord::RequestRecord| {
+            request.path.starts_with(&place) && request.code == Some(50_001)
+        };
+        local.requests().iter().filter(refused).count() >= 3
+    };
+    local.until(LONG, "several tries in vain", refused).await.unwrap();
+    let ended = |local: &Localcord| {
+        local.messages(thread, alice).iter().any(|message| message.button("Rematch").is_some())
+    };
+    assert!(!ended(local));
+    local.deny(games, 0);
+    local.until(LONG, "the result", ended).await.unwrap();
+    stage.all_sent().await;
+    stage.each_said_once(alice, thread).await;
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn managers_see_the_tables_of_their_server_and_of_no_other() {
     let stage = Stage::set().await;
     let local = &stage.local;

@@ -117,6 +117,12 @@ impl Outbox {
             }
         };
         let gone = matches!(standing, Standing::ChannelGone);
+        // A game that is over stands still no more: what it came to is shown when its place is open again.
+        let over = matches!(info.status, Status::Over | Status::Closed);
+        if over && !gone && !matches!(standing, Standing::ThreadGone) {
+            tracing::warn!(%fault, why = why.id, "the place of a table that is over cannot be written to; it is tried again");
+            return self.again(item, &fault);
+        }
         if info.status == Status::Lobby && !gone {
             tracing::warn!(%fault, why = why.id, "a lobby cannot be shown; it is tried again");
             return self.again(item, &fault);

@@ -154,7 +154,7 @@ pub(in crate::host) fn lobby(table: TableId) -> String {
 
 /// The name of the row for a message of a table's story.
 pub(in crate::host) fn story(table: TableId, message: u32) -> String {
-    format!("story:{table}:{message}")
+    format!("{STORY}{table}:{message}")
 }
 
 /// The name of the row for a person's hand.
@@ -181,6 +181,14 @@ pub(in crate::host) fn goes(name: &str) -> bool {
 const CALLS: &str = "call:";
 const ASKS: &str = "asks:";
 const NEWS: &str = "news:";
+const GONE: &str = "gone:";
+const STORY: &str = "story:";
+/// How the names of all that is said of tournaments begin; it goes out with what is owed to one of their tables.
+pub(in crate::host) const CONTESTS: &str = "tournament:";
+
+/// How the names of what stays owed to a table's place begin when the table stands still: what is to be taken away there, its story,
+/// and what is said of its tournament.
+pub(in crate::host) const STAYS: [&str; 3] = [GONE, STORY, CONTESTS];
 
 /// What all who play at a table are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -212,7 +220,7 @@ pub(in crate::host) fn gone_row(
     channel: u64,
     message: u64,
 ) -> NewNotice {
-    Body::TakeAway { channel, message }.notice(format!("gone:{message}"), table, person)
+    Body::TakeAway { channel, message }.notice(format!("{GONE}{message}"), table, person)
 }
 
 /// The row that owes the first board.

@@ -51,15 +51,18 @@ impl Live {
         self.row.status = Status::Playing;
         self.row.paused_at = None;
         self.row.pause_why = None;
-        self.row.place_lost = None;
+        if self.row.place_lost.take().is_some() {
+            self.owe_newest_story();
+        }
         self.forget_silence();
         self.time().clocks.go_on(now);
         Ok(())
     }
 
-    /// Takes back what was to be said at the table, and tells its people in private why it stands still.
+    /// Takes back what was to be said at the table, and tells its people in private why it stands still. What is to be taken away there
+    /// goes all the same.
     pub(in crate::host) fn tell_of_pause(&mut self, why: &Say, now: i64) {
-        self.pending.writes.push(Write::Silence { all: false });
+        self.pending.writes.push(Write::Silence);
         let people: Vec<Person> = self.people().map(|(_, person)| person).collect();
         let say = Say::new("host-table-paused").with("code", self.row.code.as_str()).with("why", why.clone());
         for person in people {

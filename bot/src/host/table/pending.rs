@@ -95,8 +95,6 @@ pub(in crate::host) enum Write {
         person: Person,
         had: u32,
     },
-    /// Nothing more is to be sent about the table, to its channel or at all.
-    Silence {
-        all: bool,
-    },
+    /// What was to be said at the table is not said any more.
+    Silence,
 }

@@ -75,6 +75,13 @@ impl Live {
         }
     }
 
+    /// Owes the newest messages of the story once more: what was to be shown while their place was closed has been given up.
+    pub(in crate::host) fn owe_newest_story(&mut self) {
+        if let Some(newest) = self.last_whole().map(|whole| whole / EACH) {
+            (newest.saturating_sub(1)..=newest).for_each(|message| self.owe_story(message));
+        }
+    }
+
     /// The number of the last line of a part that is over.
     fn last_whole(&self) -> Option<u32> {
         let last = self.story.as_ref()?.number;

@@ -9,7 +9,7 @@ use skald_rules::{
 };
 
 use crate::host::{
-    outbox::notices::{About, Body},
+    outbox::notices::{About, Body, CONTESTS},
     play::deed::After,
     refused::{HostError, Refused},
     service::{
@@ -215,7 +215,7 @@ impl Hall {
         };
         self.notices.push(NewNotice {
             kind: OutboxKind::Notice,
-            name: format!("tournament:{}:{what}", self.row.id),
+            name: format!("{CONTESTS}{}:{what}", self.row.id),
             table: Some(table),
             person: Some(person),
             payload: Body::say(say, vec![person], About::Terms).to_json(),

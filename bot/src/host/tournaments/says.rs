@@ -6,7 +6,7 @@ use skald_rules::{
 };
 
 use crate::host::{
-    outbox::notices::Body,
+    outbox::notices::{Body, CONTESTS},
     service::core::Host,
     table::{seats::called_computer, terms::stamp, told},
     tournaments::hall::Hall,
@@ -247,7 +247,7 @@ impl Hall {
         };
         self.notices.push(NewNotice {
             kind,
-            name: format!("tournament:{}:{what}", self.row.id),
+            name: format!("{CONTESTS}{}:{what}", self.row.id),
             table: Some(table),
             person: None,
             payload: body.to_json(),
