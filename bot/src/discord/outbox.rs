@@ -13,6 +13,7 @@ mod call;
 mod contest;
 mod hand;
 mod lanes;
+mod lobby;
 mod news;
 mod notice;
 mod post;
@@ -88,8 +89,8 @@ pub struct Shared {
     shown: Mutex<HashMap<TableId, LastBoard>>,
     /// Who was let into the private threads of tables.
     let_in: Mutex<HashSet<(u64, Person)>>,
-    /// Tables whose lobby message says that they stand still.
-    paused: Mutex<HashSet<TableId>>,
+    /// What the messages say from which the threads of tables were started, as far as that is known.
+    lobbies: Mutex<HashMap<TableId, u32>>,
     /// What boards and hands show already.
     messages: Shown,
     /// When it was last said that the database does not take what is noted.

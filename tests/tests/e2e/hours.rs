@@ -341,6 +341,10 @@ async fn a_pause_is_proposed_agreed_on_and_ended_by_one() {
     game.stage.all_sent().await;
     let asks = |message: &MessageView| !message.ephemeral && message.button("I agree").is_some();
     assert!(!game.local().messages(game.thread, alice).iter().any(asks), "nobody is asked any more");
+    let lobby_says = |local: &Localcord, words: &str| {
+        local.messages(game.stage.games(), alice).iter().any(|message| message.text().contains(words))
+    };
+    assert!(lobby_says(game.local(), "rests: you all agreed on a pause of 2 days"), "others read it as well");
     for who in [alice, boris] {
         let told = game.privately(who).into_iter().filter(|one| one.text().contains("stands still")).count();
         assert_eq!(told, 1, "once: {:#?}", game.privately(who));
@@ -354,6 +358,7 @@ async fn a_pause_is_proposed_agreed_on_and_ended_by_one() {
 
     // Without days, from the menu; until one of them lets it go on.
     game.stage.all_sent().await;
+    assert!(lobby_says(game.local(), "are playing in") && !lobby_says(game.local(), "rests:"));
     let more = answered(game.local(), &game.stage.press(boris, game.thread, "More…").await).await;
     let told = game.press(boris, &more, "Let it rest, if all agree").await.text();
     holds(

@@ -4,7 +4,7 @@ use localcord::{Kind, Localcord, permission};
 use serde_json::json;
 use skald_tests::stage::{LONG, Player, Stage, Style, answered, play_out, told};
 
-use crate::faults::{a_move, status};
+use crate::faults::{a_move, status, table, until_status};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_missing_is_named_in_the_thread_as_well_with_how_to_go_on() {
@@ -47,6 +47,31 @@ async fn what_is_missing_is_named_in_the_thread_as_well_with_how_to_go_on() {
     play_out(local, thread, &mut players).await;
     let left = |local: &Localcord| !says(thread)(local) && !says(games)(local);
     local.until(LONG, "nothing says that it stands still any more", left).await.unwrap();
+    serving.stop().await.unwrap();
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lobby_message_is_true_again_although_the_bot_was_started_anew_in_between() {
+    let stage = Stage::set().await;
+    let local = &stage.local;
+    let (serving, thread, mut players) = table(&stage, 12).await;
+    let (alice, games) = (players[0].id, stage.games());
+    local.deny(games, permission::SEND_MESSAGES_IN_THREADS);
+    while status(&stage).await == "playing" {
+        a_move(&stage, &mut players, None).await;
+        tokio::time::sleep(std::time::Duration::from_millis(400)).await;
+    }
+    let says = |local: &Localcord| {
+        local.messages(games, alice).iter().any(|message| message.text().contains("stands still"))
+    };
+    local.until(LONG, "the lobby message says that it stands still", says).await.unwrap();
+    serving.stop().await.unwrap();
+    local.deny(games, 0);
+    let serving = stage.bot().await;
+    until_status(&stage, "playing").await;
+    local.until(LONG, "and says so no more", |local| !says(local)).await.unwrap();
+    play_out(local, thread, &mut players).await;
     serving.stop().await.unwrap();
     stage.close().await;
 }

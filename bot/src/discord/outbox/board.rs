@@ -1,10 +1,8 @@
-//! The lobby message, the thread that grows out of it, and the board at the thread's end.
-
-use std::sync::PoisonError;
+//! The lobby message until a game begins, the thread that grows out of it, and the board at the thread's end.
 
 use skald_rules::{fair::Line, interface::Say};
 
-use super::{Outbox, ahead::Ahead, news::LastBoard, post::Mark, trouble::Outcome};
+use super::{Outbox, ahead::Ahead, lobby::BEGUN, news::LastBoard, post::Mark, trouble::Outcome};
 use crate::{
     discord::{
         answer::Fitted,
@@ -14,7 +12,7 @@ use crate::{
         press::{Deed, Press, Text},
         send::Fault,
     },
-    host::{BoardLook, HostError, OutboxItem, Refused, Sent, Status, TableId, TableInfo},
+    host::{BoardLook, HostError, OutboxItem, Refused, Sent, Status, TableInfo},
     invariant::Invariant,
 };
 
@@ -138,7 +136,9 @@ impl Outbox {
         };
         host.set_thread(info.id, thread).await?;
         let old = host.lobby_message(info.id).await?;
-        host.set_lobby_message(info.id, Sent { channel: info.channel, message: lobby, number: 0 }).await?;
+        host.set_lobby_message(info.id, Sent { channel: info.channel, message: lobby, number: BEGUN })
+            .await?;
+        self.lobby_says(info.id, Some(BEGUN));
         // A lobby message from which another thread was started points to the new one.
         if let Some(old) = old.filter(|old| old.message != lobby) {
             match self.bot.sender.edit(Channel::of_table(old.channel), old.message, &begun(thread)).await {
@@ -199,19 +199,23 @@ impl Outbox {
         let mark = Press::Page { table: item.table.0, text: Text::Story, page: 0 }.to_string();
         let twin = drawings.first().map_or("", first_words);
         let state = State { answer: &answer, twin, mark: &mark, number: look.info.log };
+        // Before the board is noted: should the bot stop in between, both are looked at again.
+        let lobby = self.keep_lobby(&look.info, place).await;
         let outcome = self.state(item, Channel::of_table(place), &state).await;
-        if matches!(outcome, Outcome::Settled) {
-            let log = look.info.log;
-            self.show(item.table, look.view.filter(|_| !over).map(|view| LastBoard { log, view, since }));
-            if over {
-                self.let_thread_rest(&look.info, place).await;
-            }
+        if !matches!(outcome, Outcome::Settled) {
+            return outcome;
         }
-        // The lobby message says that the game is over, and after a pause that it goes on.
-        if over || self.was_paused(item.table) {
-            self.show_lobby(&look.info, place).await;
+        let log = look.info.log;
+        self.show(item.table, look.view.filter(|_| !over).map(|view| LastBoard { log, view, since }));
+        if !over {
+            return outcome;
         }
-        outcome
+        self.let_thread_rest(&look.info, place).await;
+        match lobby {
+            // No further board will bring it up to date.
+            Err(fault) if fault.passes() || fault == Fault::OldEdits => self.again(item, &fault),
+            _ => outcome,
+        }
     }
 
     /// Has Discord put the thread of a finished game away a day after the last word in it: until then a rematch is at hand.
@@ -226,32 +230,13 @@ impl Outbox {
         }
     }
 
-    /// Brings the message from which a table's thread was started up to date.
-    async fn show_lobby(&self, info: &TableInfo, place: u64) {
-        if info.thread.is_none_or(|thread| thread == info.channel) {
-            return;
-        }
-        // A thread has the id of the message from which it was started.
-        let lobby = match self.bot.host.lobby_message(info.id).await {
-            Ok(known) => known.map_or(place, |sent| sent.message),
-            Err(error) => {
-                tracing::warn!(%error, "the lobby message is not known");
-                return;
-            }
-        };
-        let page = Fitted::from(self.bot.begun_page(info, place));
-        match self.bot.sender.edit(Channel::of_table(info.channel), lobby, &page).await {
-            Ok(()) | Err(Fault::NoMessage | Fault::NoChannel | Fault::NoAccess) => {}
-            Err(fault) => tracing::info!(%fault, "the lobby message could not be changed"),
-        }
-    }
-
     /// Says where it can still be said that a table stands still, what is missing, and how to go on: messages that stand
     /// can often be changed where nothing new can be written.
     pub(super) async fn say_paused(&self, item: &OutboxItem, info: &TableInfo, why: &Say) {
         let info = TableInfo { pause_why: Some(why.clone()), ..info.clone() };
-        self.paused().insert(info.id);
-        self.show_lobby(&info, info.place()).await;
+        if let Err(fault) = self.show_lobby(&info, info.place()).await {
+            tracing::info!(%fault, "the lobby message could not say that the table stands still");
+        }
         let look = match self.bot.host.board(info.id).await {
             Ok(look) => BoardLook { info: info.clone(), ..look },
             Err(error) => {
@@ -275,14 +260,6 @@ impl Outbox {
                 tracing::info!(%fault, "the board could not say that the table stands still");
             }
         }
-    }
-
-    fn paused(&self) -> std::sync::MutexGuard<'_, std::collections::HashSet<TableId>> {
-        self.paused.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn was_paused(&self, table: TableId) -> bool {
-        self.paused().remove(&table)
     }
 
     /// The last link of a finished game's file.

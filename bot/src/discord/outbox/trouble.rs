@@ -50,7 +50,8 @@ impl Outbox {
             // A little later than the first that may ask, so that one asks for all.
             Fault::Flagged => return self.bot.doors.wait(self.bot.host.now()) + 1_000 * (item.id % 60 + 1),
             Fault::Ours(_) => (30_000, LONGEST_LOOK),
-            fault if fault.closes_a_place() || *fault == Fault::NoThreads => {
+            // What is to be taken away in a thread that was put away waits until somebody writes there.
+            fault if fault.closes_a_place() || matches!(fault, Fault::NoThreads | Fault::Archived) => {
                 (self.bot.host.place_look(), LONGEST_LOOK)
             }
             _ => (1_000, LONGEST_PAUSE),
