@@ -192,6 +192,7 @@ async fn a_table_whose_place_is_lost_waits_for_it_and_goes_on_with_its_time() {
     house.clock.pass(3 * DAY);
     let info = house.host.place_found(table).await.unwrap();
     assert_eq!((info.status, info.place_lost), (Status::Playing, None));
+    assert!(house.owed().await.iter().any(is_call), "whoever is asked is called anew: their time goes on");
     house.answer(table, "take").await;
     // A table that people have paused is not taken up again by that.
     house.host.pause(table, &Say::new("pause-unknown")).await.unwrap();

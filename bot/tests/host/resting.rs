@@ -124,6 +124,25 @@ async fn a_table_that_its_managers_have_paused_ends_likewise_where_nobody_is_the
 }
 
 #[tokio::test]
+async fn a_call_goes_when_managers_pause_a_table_and_whoever_is_asked_is_called_when_it_goes_on() {
+    let house = House::new().await;
+    let table = house.game(50).await;
+    let is_call = |item: &&OutboxItem| matches!(item.body, Body::Say { about: About::Turn, .. });
+    house.answer(table, "pass").await;
+    let sent = house.deliver().await;
+    let call = sent.iter().filter(is_call).map(message_of).next_back().expect("Ben is called");
+    let manage = |number, what| house.host.manage(Actor::new(CYD, number), 1, table, what);
+    manage(80, Manage::Pause).await.unwrap();
+    let gone = taken(&house.deliver().await);
+    assert!(gone.contains(&call), "the time that it says is true no more: {gone:?}");
+    house.pass(3 * DAY).await;
+    manage(81, Manage::GoOn).await.unwrap();
+    let sent = house.deliver().await;
+    let calls: Vec<String> = sent.iter().filter(is_call).filter_map(text_of).collect();
+    assert!(calls.len() == 1 && calls[0].contains("goes on. Ben to "), "{calls:?}");
+}
+
+#[tokio::test]
 async fn a_pause_with_an_end_a_lost_place_and_a_match_of_a_tournament_do_not_end_by_silence() {
     let house = House::new().await;
     let nothing = async |table| {

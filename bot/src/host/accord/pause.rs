@@ -13,7 +13,7 @@ use crate::host::{
         terms::{Terms, span},
     },
 };
-use crate::store::TableId;
+use crate::store::{Status, TableId};
 
 /// A day in milliseconds.
 const DAY: i64 = 24 * 60 * 60_000;
@@ -73,9 +73,10 @@ impl Live {
         Ok(())
     }
 
-    /// The table goes on after a pause; those for whom it waits are called anew.
+    /// The table goes on after it stood still, whyever that was; those for whom it waits are called anew: what was to call them may not
+    /// have gone out, and their time ends at another moment.
     pub(in crate::host) fn end_pause(&mut self, now: i64) -> Result<(), HostError> {
-        self.pending.call_anew = self.rests();
+        self.pending.call_anew = self.row.status == Status::Paused;
         self.stand_up(now)
     }
 }

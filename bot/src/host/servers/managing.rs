@@ -134,12 +134,13 @@ impl Host {
                 }
                 (Manage::Pause, Status::Playing) => {
                     live.stand_still(&Say::new(BY_MANAGERS), now)?;
+                    live.end_all_calls();
                     live.break_silence(now);
                     Ok((After::Shown, ()))
                 }
                 (Manage::GoOn, Status::Paused) => {
                     live.may_go_on()?;
-                    live.stand_up(now)?;
+                    live.end_pause(now)?;
                     Ok((After::Played, ()))
                 }
                 (Manage::Pause | Manage::GoOn, Status::Lobby) => Err(Refused::NotBegun.into()),
@@ -180,7 +181,7 @@ impl Live {
 
     /// Has the table go on in another channel, where it has a message and a thread of its own.
     fn move_to(&mut self, channel: u64, now: i64) -> Result<(), HostError> {
-        self.stand_up(now)?;
+        self.end_pause(now)?;
         self.row.channel = channel;
         self.row.thread = None;
         let say = self.here("host-managers-moved");

@@ -163,11 +163,6 @@ impl Live {
         self.seat(seat).map_or_else(|| told::in_words(seat.to_string()), name_say)
     }
 
-    /// Whether it stands still for as long as its people wish.
-    pub(in crate::host) fn rests(&self) -> bool {
-        self.row.pause_why.as_deref().map(told::read).is_some_and(|why| is_rest(&why))
-    }
-
     /// The people who sit here and are still in the game.
     pub(in crate::host) fn people(&self) -> impl Iterator<Item = (Seat, Person)> + '_ {
         self.seats.iter().filter(|seat| !seat.gone).filter_map(|seat| Some((Seat(seat.seat), seat.person?)))
