@@ -199,9 +199,11 @@ impl Outbox {
         let mark = Press::Page { table: item.table.0, text: Text::Story, page: 0 }.to_string();
         let twin = drawings.first().map_or("", first_words);
         let state = State { answer: &answer, twin, mark: &mark, number: look.info.log };
-        // Before the board is noted: should the bot stop in between, both are looked at again.
-        let lobby = self.keep_lobby(&look.info, place).await;
-        let outcome = self.state(item, Channel::of_table(place), &state).await;
+        // They stand in two channels, and neither waits for the other's.
+        let (lobby, outcome) = tokio::join!(
+            self.keep_lobby(&look.info, place),
+            self.state(item, Channel::of_table(place), &state)
+        );
         if !matches!(outcome, Outcome::Settled) {
             return outcome;
         }
@@ -213,7 +215,7 @@ impl Outbox {
         self.let_thread_rest(&look.info, place).await;
         match lobby {
             // No further board will bring it up to date.
-            Err(fault) if fault.passes() || fault == Fault::OldEdits => self.again(item, &fault),
+            Err(fault) if fault.passes() => self.again(item, &fault),
             _ => outcome,
         }
     }
