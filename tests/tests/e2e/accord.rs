@@ -46,6 +46,12 @@ async fn a_seat_is_vacated_from_a_menu_and_taken_by_a_button_on_the_board() {
     assert!(told.contains("The seat is vacant"), "{told}");
     assert_eq!(host.info(table).await.unwrap().seats[1].person, None);
 
+    // Whoever comes by in the channel finds it as well.
+    let offered = |local: &Localcord| {
+        let said = local.messages(stage.games(), clara);
+        said.iter().any(|message| message.button("Take the vacant seat").is_some())
+    };
+    local.until(LONG, "the seat in the lobby message", offered).await.unwrap();
     let told = press_told(local, thread, clara, "Take the vacant seat").await;
     assert!(told.contains("You play seat 2") && told.contains("a day a turn"), "{told}");
     let hand = local.slash(clara, thread, "hand", &[]).unwrap();
@@ -55,6 +61,7 @@ async fn a_seat_is_vacated_from_a_menu_and_taken_by_a_button_on_the_board() {
         .unwrap();
     assert!(answered(local, &asked).await.text().contains("not playing"), "and he sees them no more");
     stage.all_sent().await;
+    assert!(!offered(local), "and it is taken");
     let heard = local.messages(thread, boris);
     assert!(heard.iter().any(|message| message.text().contains("Clara takes the vacant seat")), "{heard:#?}");
     assert!(local.messages(local.dm(boris), boris).iter().any(|m| m.text().contains("was vacated")));
