@@ -55,9 +55,7 @@ async fn where_no_computer_plays_a_table_whose_people_are_all_gone_rests_and_end
     house.deliver().await;
     // The process dies in between: what was counted is kept.
     house.die_and_return(0).await;
-    // The time without it is given back first.
-    let next = house.host.tick().await.unwrap().unwrap();
-    house.pass(next - house.clock_now()).await;
+    runs_out(&house, table).await;
     assert!(rests(&house, table).await);
     let log = house.host.info(table).await.unwrap().log;
     let sent = told(&house.deliver().await, About::Paused);
