@@ -33,6 +33,15 @@ async fn waits_for(house: &House, table: TableId) -> Option<Person> {
     house.host.board(table).await.unwrap().waiting.first().and_then(|wait| wait.person)
 }
 
+/// What it would cost whoever is waited for, should their time run out now.
+async fn costs(house: &House, table: TableId) -> String {
+    let who = waits_for(house, table).await.unwrap();
+    house.host.at_time_out(who, table).await.unwrap().costs.join(" ")
+}
+
+/// What is said to whoever would be the last to go.
+const LAST: &str = "Should it run out once more, nobody is there any more: the game stands still, and I close it 7 days later";
+
 /// What was sent to somebody about this.
 fn told(sent: &[OutboxItem], wanted: About) -> Vec<(To, String)> {
     let of = |item: &&OutboxItem| matches!(&item.body, Body::Say { about, .. } if *about == wanted);
@@ -83,6 +92,27 @@ async fn where_no_computer_plays_a_table_whose_people_are_all_gone_rests_and_end
     let snapshot = house.host.store().snapshot(table).await.unwrap().unwrap();
     assert_eq!(house.host.replayed(table).await.unwrap(), snapshot.bytes, "log and snapshot");
     assert_eq!(verify(&house.host.game_file(table).await.unwrap(), &house.games).findings, []);
+}
+
+#[tokio::test]
+async fn whoever_would_be_the_last_to_go_is_told_beforehand_that_the_table_rests_then() {
+    let house = House::new().await;
+    let table = house.game(50).await;
+    for _ in 1..2 * TIMES {
+        let costs = costs(&house, table).await;
+        assert!(!costs.contains("nobody is there any more"), "{costs}");
+        runs_out(&house, table).await;
+    }
+    let costs = costs(&house, table).await;
+    assert!(costs.contains(LAST), "{costs}");
+    house.deliver().await;
+    let until = house.host.board(table).await.unwrap().waiting[0].until.unwrap();
+    house.pass(until - house.clock_now() - 1).await;
+    let warned = told(&house.deliver().await, About::Warning);
+    assert!(warned.len() == 1 && warned[0].1.contains(LAST), "{warned:?}");
+    assert_eq!(status(&house, table).await, Status::Playing);
+    house.pass(1).await;
+    assert!(rests(&house, table).await, "as it was said");
 }
 
 #[tokio::test]
@@ -166,6 +196,8 @@ async fn one_has_fallen(house: &mut House, stand_in: Option<u8>) -> TableId {
 async fn whoever_is_out_by_the_rules_is_nobody_for_whom_a_computer_plays_on() {
     let mut house = House::new().await;
     let table = one_has_fallen(&mut house, Some(1)).await;
+    let cost = costs(&house, table).await;
+    assert!(cost.contains("a computer plays for you until you are back"), "{cost}");
     runs_out(&house, table).await;
     let info = house.host.info(table).await.unwrap();
     assert!(
@@ -174,6 +206,8 @@ async fn whoever_is_out_by_the_rules_is_nobody_for_whom_a_computer_plays_on() {
         info.seats
     );
     assert_eq!(waits_for(&house, table).await, Some(ADA));
+    let cost = costs(&house, table).await;
+    assert!(cost.contains(LAST) && !cost.contains("a computer plays"), "{cost}");
     runs_out(&house, table).await;
     assert!(rests(&house, table).await, "Ben alone would be left");
     assert!(!house.host.info(table).await.unwrap().seats[0].stands_in, "nobody plays for her");

@@ -55,6 +55,7 @@ host-agrees = { $who } would end the game now. { $missing } { $missing-count ->
 host-agrees-not = { $who } would rather go on with the game.
 host-warning-more = { $warning } { $more }
 host-warning-away = Should it run out once more, a computer plays for you until you are back.
+host-warning-rest = Should it run out once more, nobody is there any more: the game stands still, and I close it { $time } later unless one of you comes back.
 host-warning-say = Should it run out once more, the others may decide without you until you are back.
 host-no-say = Until you are back, the others may decide without you: to end the game, to let it rest, or to give your seat to somebody else.
 host-nothing-proposed = Nothing is proposed for so many players, or it is taken already.
