@@ -224,3 +224,21 @@ async fn where_no_computer_plays_whoever_is_out_by_the_rules_is_not_waited_for_e
     runs_out(&house, table).await;
     assert!(rests(&house, table).await, "Ada and Cyd are gone, and Ben has fallen");
 }
+
+#[tokio::test]
+async fn whoever_has_an_order_answer_for_them_is_never_late_and_where_all_have_nobody_waits() {
+    let house = House::new().await;
+    let table = house.game(9).await;
+    house.host.order_set(BEN, table, "always pass").await.unwrap();
+    for _ in 0..3 {
+        assert_eq!(waits_for(&house, table).await, Some(ADA), "his order answers at once");
+        runs_out(&house, table).await;
+    }
+    let seats = house.host.info(table).await.unwrap().seats;
+    assert_eq!((seats[0].missed, seats[1].missed), (3, 0));
+    assert_eq!(house.host.person(BEN).await.unwrap().reliability.late, 0);
+    // With an order of hers as well it plays on to its end, and no time has to pass.
+    house.host.order_set(ADA, table, "always take").await.unwrap();
+    house.host.tick().await.unwrap();
+    assert_eq!(status(&house, table).await, Status::Over);
+}

@@ -78,7 +78,8 @@ impl Live {
         if !goes_on || self.terms.stand_in.is_some() || self.row.tournament.is_some() {
             return false;
         }
-        let missed = |row: &SeatRow| if row.seat == seat.0 { row.missed.saturating_add(more) } else { row.missed };
+        let missed =
+            |row: &SeatRow| if row.seat == seat.0 { row.missed.saturating_add(more) } else { row.missed };
         let mut missed = self.still_play().map(missed).peekable();
         missed.peek().is_some() && missed.all(|times| times >= Terms::DESERTED)
     }
