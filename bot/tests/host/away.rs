@@ -141,7 +141,7 @@ async fn without_such_terms_the_standard_answers_go_on() {
     let info = house.host.info(table).await.unwrap();
     assert_eq!((info.seats[0].missed, info.seats[0].stands_in), (4, false));
     assert_eq!(
-        Terms::of(None).standing_in(Some(2)).stand_in,
+        Terms::of(None).standing_in(Some(2)).stand_in(),
         None,
         "where no clock runs, nobody misses a turn"
     );

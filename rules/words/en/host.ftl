@@ -203,6 +203,10 @@ host-back-drawn = Something was drawn or rolled since that move, so the game can
 host-back-seen = That move has shown somebody something that was hidden from them, so the game cannot step back.
 proposal-back = the game steps back to before the last move of { $name }.
 proposal-pace = { $pace }, with { $reserve }.
+proposal-stand-in = For whoever lets the time run out { $times ->
+    [one] once
+   *[other] { $times } times in a row
+  } a computer plays until they are back.
 pace-each = { $time } a turn
 
 host-log-paused = The table stands still.

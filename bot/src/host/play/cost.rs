@@ -61,7 +61,7 @@ impl Live {
     /// Whether the terms have a computer play a seat should its time run out so many times more in a row.
     pub(in crate::host) fn would_stand_in(&self, seat: Seat, more: u8) -> bool {
         let missed = self.seat(seat).map_or(0, |row| row.missed);
-        self.terms.stand_in.is_some_and(|most| missed.saturating_add(more) >= most)
+        self.terms.stand_in().is_some_and(|most| missed.saturating_add(more) >= most)
     }
 
     /// Whether somebody is there beside a seat for whom the game would go on. Whoever is out of it by its rules is not.
@@ -75,7 +75,8 @@ impl Live {
     pub(in crate::host) fn would_be_deserted(&self, seat: Seat, more: u8) -> bool {
         let goes_on = self.row.status == Status::Playing
             && self.playing.as_ref().is_some_and(|playing| playing.table.outcome().is_none());
-        if !goes_on || self.terms.stand_in.is_some() || self.row.tournament.is_some() {
+        let by_time = self.terms.limit.is_some() && self.terms.stand_in().is_none();
+        if !goes_on || !by_time || self.row.tournament.is_some() {
             return false;
         }
         let missed =

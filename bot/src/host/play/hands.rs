@@ -187,7 +187,7 @@ impl Live {
         let times = row.missed;
         self.pending.writes.push(Write::CountAnswer { person, late: true });
         let over = self.playing()?.table.outcome().is_some();
-        let waits = self.terms.stand_in.is_none_or(|most| times < most);
+        let waits = self.terms.stand_in().is_none_or(|most| times < most);
         if !over && (times == TOLD || !waits) {
             self.tell_organiser(seat, times);
         }
