@@ -201,7 +201,11 @@ impl Live {
         if !self.is_anybody_beside(seat) {
             return Ok(true);
         }
-        self.seat_mut(seat)?.stands_in = true;
+        let row = self.seat_mut(seat)?;
+        row.stands_in = true;
+        // Somebody else has played it by then, whoever plays on.
+        row.former.push(person);
+        row.former.dedup();
         self.drop_say(seat);
         let say = Say::new("host-log-stands-in")
             .with("name", self.called_now(seat))
