@@ -5,7 +5,7 @@ use crate::{
     common::{
         ADA, BEN, CYD, DAY, House, begun,
         cups::{begin, event, table_of, wish},
-        placed, text_of,
+        placed, race, text_of,
     },
     silence::{due, status},
 };
@@ -40,7 +40,7 @@ async fn costs(house: &House, table: TableId) -> String {
 }
 
 /// What is said to whoever would be the last to go.
-const LAST: &str = "Should it run out once more, nobody is there any more: the game stands still, and I close it 7 days later";
+const LAST: &str = "Then nobody is there any more: the game stands still, and I close it 7 days later";
 
 /// What was sent to somebody about this.
 fn told(sent: &[OutboxItem], wanted: About) -> Vec<(To, String)> {
@@ -113,6 +113,24 @@ async fn whoever_would_be_the_last_to_go_is_told_beforehand_that_the_table_rests
     assert_eq!(status(&house, table).await, Status::Playing);
     house.pass(1).await;
     assert!(rests(&house, table).await, "as it was said");
+}
+
+#[tokio::test]
+async fn whoever_plays_with_computers_alone_is_told_after_the_first_time_what_the_next_one_costs() {
+    let house = House::new().await;
+    let terms = Terms::of(Some(DAY)).standing_in(Some(2));
+    let table = house.host.open(ADA, OpenTable { computers: 1, terms, ..race(9) }).await.unwrap().id;
+    house.host.start(ADA, table).await.unwrap();
+    house.host.tick().await.unwrap();
+    house.deliver().await;
+    runs_out(&house, table).await;
+    let late = told(&house.deliver().await, About::TimedOut);
+    let next = "Should it run out once more, nobody is there any more: the game stands still";
+    assert!(late.iter().any(|(to, text)| *to == To::Person(ADA) && text.contains(next)), "{late:?}");
+    let cost = costs(&house, table).await;
+    assert!(cost.contains(LAST) && !cost.contains("a computer plays"), "{cost}");
+    runs_out(&house, table).await;
+    assert!(rests(&house, table).await);
 }
 
 #[tokio::test]

@@ -54,6 +54,9 @@ host-agrees = { $who } would end the game now. { $missing } { $missing-count ->
   } yet to agree; until it is taken back, this stands.
 host-agrees-not = { $who } would rather go on with the game.
 host-warning-more = { $warning } { $more }
+host-then-away = Then a computer plays for you until you are back.
+host-then-rest = Then nobody is there any more: the game stands still, and I close it { $time } later unless one of you comes back.
+host-then-say = Then the others may decide without you until you are back.
 host-warning-away = Should it run out once more, a computer plays for you until you are back.
 host-warning-rest = Should it run out once more, nobody is there any more: the game stands still, and I close it { $time } later unless one of you comes back.
 host-warning-say = Should it run out once more, the others may decide without you until you are back.

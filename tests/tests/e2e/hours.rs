@@ -195,7 +195,7 @@ async fn a_call_tells_what_comes_of_doing_nothing_and_leaves_in_peace_whoever_wi
 
     let idle = game.press(who, &call, "If I do nothing").await;
     holds(&idle.text(), &["If you do nothing, I answer for you <t:", "**"]);
-    holds(&idle.text(), &["Should it run out once more, a computer plays for you until you are back."]);
+    holds(&idle.text(), &["Then a computer plays for you until you are back."]);
     assert!(idle.ephemeral && idle.button("Play").is_some());
     let idle = game.press(other, &call, "If I do nothing").await;
     assert_eq!(idle.text(), "No time of yours is running here, so nothing happens without you.");

@@ -35,7 +35,7 @@ impl Host {
         let instead = if does.is_empty() { Vec::new() } else { spoken.instead(seat, &does)? };
         // Whoever has answered is not late.
         let late = does.iter().any(|own| !own.given);
-        let costs = if late { held.costs_once_more(seat, self.inner.config.lobby) } else { Vec::new() };
+        let costs = if late { held.costs_ahead(seat, self.inner.config.lobby) } else { Vec::new() };
         let costs = costs.iter().map(|say| spoken.say(say)).collect();
         Ok(Idle { does, costs, instead })
     }

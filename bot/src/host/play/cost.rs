@@ -21,8 +21,16 @@ enum Cost {
 }
 
 impl Cost {
-    /// What is said to its person beforehand; a table that rests is closed after so many milliseconds.
-    fn warning(self, closes: i64) -> Say {
+    /// What is said to its person before their time runs out; a table that rests is closed after so many milliseconds.
+    fn then(self, closes: i64) -> Say {
+        match self {
+            Self::StandIn => Say::new("host-then-away"),
+            Self::Rest => Say::new("host-then-rest").with("time", span(closes)),
+        }
+    }
+
+    /// What is said to them when it has run out, of the time after that.
+    fn next(self, closes: i64) -> Say {
         match self {
             Self::StandIn => Say::new("host-warning-away"),
             Self::Rest => Say::new("host-warning-rest").with("time", span(closes)),
@@ -31,12 +39,12 @@ impl Cost {
 }
 
 impl Live {
-    /// What it would cost a seat, as things are now, should its time run out once more, beyond the standard answer: by the rules of the game
-    /// and by the terms of the table. A table that rests is closed after `closes` milliseconds.
-    pub(in crate::host) fn costs_once_more(&self, seat: Seat, closes: i64) -> Vec<Say> {
+    /// What it would cost a seat, as things are now, to let its time run out, beyond the standard answer: by the rules of the game and by
+    /// the terms of the table. A table that rests is closed after `closes` milliseconds.
+    pub(in crate::host) fn costs_ahead(&self, seat: Seat, closes: i64) -> Vec<Say> {
         let by_rules = self.playing.as_ref().and_then(|playing| playing.table.warning(seat));
-        let by_terms = self.cost(seat, 1).map(|cost| cost.warning(closes));
-        let say_lost = self.would_lose_say(seat, 1).then(|| Say::new("host-warning-say"));
+        let by_terms = self.cost(seat, 1).map(|cost| cost.then(closes));
+        let say_lost = self.would_lose_say(seat, 1).then(|| Say::new("host-then-say"));
         by_rules.into_iter().chain(by_terms).chain(say_lost).collect()
     }
 
@@ -46,7 +54,7 @@ impl Live {
         let lost = self.would_lose_say(seat, 1).then(|| Say::new("host-no-say"));
         let next_lost = self.would_lose_say(seat, 2).then(|| Say::new("host-warning-say"));
         let next = self.cost(seat, 2).filter(|_| self.cost(seat, 1).is_none());
-        let next = next.map(|cost| cost.warning(closes));
+        let next = next.map(|cost| cost.next(closes));
         lost.into_iter().chain(next_lost).chain(next).collect()
     }
 

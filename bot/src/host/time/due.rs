@@ -299,7 +299,7 @@ fn warn(live: &mut Live, seat: Seat, span: Key, moment: &Moment<'_>) {
     };
     live.time().clocks.remind(&end, &shares, moment.now);
     let say = Say::new("host-warning").with("who", seat).with("code", live.row.code.as_str());
-    let say = with_more(say, live.costs_once_more(seat, moment.config.lobby));
+    let say = with_more(say, live.costs_ahead(seat, moment.config.lobby));
     live.owe_call(&format!("{}:warn:{span}:{}", live.row.log, moment.now), seat, &say, About::Warning, calls);
 }
 
