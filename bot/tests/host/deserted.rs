@@ -10,6 +10,7 @@ use crate::{
     silence::{due, status},
 };
 use skald::host::{About, Body, OpenTable, OutboxItem, Person, Status, TableId, Terms, To};
+use skald::store::OrderRow;
 use skald_rules::{
     fair::verify,
     interface::{Options, Seat},
@@ -255,8 +256,34 @@ async fn whoever_has_an_order_answer_for_them_is_never_late_and_where_all_have_n
     let seats = house.host.info(table).await.unwrap().seats;
     assert_eq!((seats[0].missed, seats[1].missed), (3, 0));
     assert_eq!(house.host.person(BEN).await.unwrap().reliability.late, 0);
+    assert_eq!(
+        house.host.info(table).await.unwrap().disagreeing,
+        [Seat(1)],
+        "he keeps his say, and she has lost hers"
+    );
     // With an order of hers as well it plays on to its end, and no time has to pass.
     house.host.order_set(ADA, table, "always take").await.unwrap();
     house.host.tick().await.unwrap();
     assert_eq!(status(&house, table).await, Status::Over);
+}
+
+#[tokio::test]
+async fn what_an_order_answers_says_of_nobody_that_they_are_there() {
+    let mut house = House::new().await;
+    let table = house.game(9).await;
+    house.answer(table, "pass").await;
+    assert_eq!(waits_for(&house, table).await, Some(BEN));
+    runs_out(&house, table).await;
+    let missed = async |house: &House| house.host.info(table).await.unwrap().seats[1].missed;
+    assert_eq!(missed(&house).await, 1);
+    // An order of his that had nothing to answer before: giving one now would be a sign of him.
+    let (slot, text) = ("always".to_owned(), "always pass".to_owned());
+    let order = OrderRow { seat: 1, slot, text, preset: false, at: house.clock_now(), told: false };
+    let mut tx = house.host.store().write().await.unwrap();
+    tx.save_order(table, &order);
+    tx.commit().await.unwrap();
+    house.die_and_return(1).await;
+    assert_eq!(house.answer(table, "pass").await, ADA);
+    assert_eq!(waits_for(&house, table).await, Some(ADA), "it has answered for him");
+    assert_eq!(missed(&house).await, 1, "and he is as far away as he was");
 }
