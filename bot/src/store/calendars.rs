@@ -1,18 +1,20 @@
-//! The calendars by which the clocks of seats stand, as rows: the host writes them, and nothing here reads what they say.
+//! The calendars by which the clocks of seats stand, as rows: the host writes them, and nothing here reads what they say. And the clocks
+//! that are not set back like all others: by a calendar, or because they began late.
 
 use super::{Person, Store, StoreError, TableId, Tx, tables::fit};
 
-/// A clock that runs beside the rests of its owner.
+/// A clock that runs and is not set back by as much as all others are: it runs beside the rests of its owner, or began to run only within
+/// the time that is given back.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RestingClock {
+pub struct UnevenClock {
     /// At which table.
     pub table: TableId,
     /// Whose.
     pub seat: u8,
     /// The stretch of play.
     pub span: String,
-    /// The calendar.
-    pub calendar: String,
+    /// The calendar; `None` where its owner never rests.
+    pub calendar: Option<String>,
     /// What was used before it began to run, in milliseconds.
     pub spent: i64,
     /// Since when it runs, in milliseconds UTC.
@@ -26,7 +28,7 @@ row! {
         table_id: i64,
         seat: i64,
         span: String,
-        calendar: String,
+        calendar: Option<String>,
         spent_ms: i64,
         since: i64,
         until: Option<i64>,
@@ -47,21 +49,23 @@ impl Store {
         raw.into_iter().map(|(seat, calendar)| Ok((fit(seat, "seat")?, calendar))).collect()
     }
 
-    /// Every clock that runs by a calendar.
+    /// Every clock that runs by a calendar or began to run after `stopped`, in milliseconds UTC.
     ///
     /// # Errors
     /// [`StoreError::Sql`], [`StoreError::Unreadable`].
-    pub async fn resting_clocks(&self) -> Result<Vec<RestingClock>, StoreError> {
+    pub async fn uneven_clocks(&self, stopped: i64) -> Result<Vec<UnevenClock>, StoreError> {
         let raw: Vec<Raw> = sqlx::query_as(
             "SELECT clocks.table_id, clocks.seat, span, calendar, spent_ms, since, until
-             FROM calendars JOIN clocks ON clocks.table_id = calendars.table_id AND clocks.seat = calendars.seat
-             WHERE since IS NOT NULL ORDER BY clocks.table_id, clocks.seat, span",
+             FROM clocks LEFT JOIN calendars ON calendars.table_id = clocks.table_id AND calendars.seat = clocks.seat
+             WHERE since IS NOT NULL AND (calendar IS NOT NULL OR since > ?)
+             ORDER BY clocks.table_id, clocks.seat, span",
         )
+        .bind(stopped)
         .fetch_all(self.read())
         .await?;
         raw.into_iter()
             .map(|row| {
-                Ok(RestingClock {
+                Ok(UnevenClock {
                     table: TableId(row.table_id),
                     seat: fit(row.seat, "seat")?,
                     span: row.span,
@@ -112,7 +116,7 @@ impl Tx {
     ///
     /// # Errors
     /// [`StoreError::Sql`].
-    pub async fn move_clock(&mut self, clock: &RestingClock) -> Result<(), StoreError> {
+    pub async fn move_clock(&mut self, clock: &UnevenClock) -> Result<(), StoreError> {
         sqlx::query(
             "UPDATE clocks SET spent_ms = ?, since = ?, until = ? WHERE table_id = ? AND seat = ? AND span = ?",
         )

@@ -22,7 +22,8 @@ pub struct SeatRow {
     pub missed: u8,
     /// Whether a computer plays it for its person until they are back.
     pub stands_in: bool,
-    /// The people who played it before, the last of them last. They have seen its hand.
+    /// The people who played it before somebody else did or a computer, the last of them last; its own person among them, if a
+    /// computer has played for them. They have seen its hand.
     pub former: Vec<Person>,
     /// The name shown for it.
     pub name: String,

@@ -49,7 +49,7 @@ mod whereabouts;
 mod writer;
 
 pub use self::{
-    calendars::RestingClock,
+    calendars::UnevenClock,
     calls::{CHANNEL, MESSAGE},
     clocks::{ClockRow, TurnRow},
     copies::CopyError,

@@ -1,7 +1,9 @@
 //! What all who play agree on: stepping back, and other terms.
 
-use crate::common::{ADA, BEN, CYD, DAY, HOUR, House, names, refused, text_of};
-use skald::host::{About, Body, Join, OutboxItem, Refused, Reserve, Status, TableId, TableInfo, Terms};
+use crate::common::{ADA, BEN, CYD, DAY, HOUR, House, names, race, refused, text_of};
+use skald::host::{
+    About, Body, Join, OpenTable, OutboxItem, Refused, Reserve, Status, TableId, TableInfo, Terms,
+};
 use skald_rules::{
     fair::{GameFile, verify},
     interface::{Say, Seat},
@@ -215,4 +217,27 @@ async fn whoever_runs_a_table_changes_its_terms_before_the_game_and_all_agree_in
     assert_eq!(Terms::of(Some(HOUR)).reserving(Reserve::Growing).bank, info.terms.bank);
     let file = ends_and_proves_itself(&house, table).await;
     assert!(file.entries.iter().any(|entry| entry.act == "set pace 3600000 growing"));
+}
+
+#[tokio::test]
+async fn what_comes_of_a_time_limit_or_of_none_is_told_with_the_proposal() {
+    let house = House::new().await;
+    let wish = OpenTable { terms: Terms::of(None).standing_in(Some(1)), ..race(9) };
+    let table = house.duel(wish).await;
+    assert_eq!(house.host.info(table).await.unwrap().terms.stand_in(), None, "nobody's time runs out");
+    house.deliver().await;
+    let info = house.host.change_pace(ADA, table, Some(DAY), None).await.unwrap();
+    let told = told_of(&house.deliver().await, About::Proposed);
+    assert!(told.len() == 1 && told[0].contains("lets the time run out once a computer plays"), "{told:?}");
+    let info = house.host.answer_proposal(BEN, table, at(&info), true).await.unwrap();
+    assert_eq!(info.terms.stand_in(), Some(1), "as it was opened");
+    house.deliver().await;
+    let info = house.host.change_pace(BEN, table, None, None).await.unwrap();
+    let told = told_of(&house.deliver().await, About::Proposed);
+    assert!(told.len() == 1 && told[0].contains("for 30 days"), "{told:?}");
+    house.host.answer_proposal(ADA, table, at(&info), false).await.unwrap();
+    // And it is what happens.
+    let until = house.host.board(table).await.unwrap().waiting[0].until.unwrap();
+    house.pass(until - house.clock_now()).await;
+    assert!(house.host.info(table).await.unwrap().seats[0].stands_in);
 }

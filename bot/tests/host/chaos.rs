@@ -76,7 +76,10 @@ async fn from_five_players_on_shorter_games_are_proposed_to_whoever_runs_the_tab
     assert_eq!((&info.proposed, &info.options), (&wanted, &begun), "the host decides");
     assert_eq!(refused(house.host.take_proposal(BEN, table).await), Refused::NotHost);
     let long = info.length.turns;
+    house.deliver().await;
     let info = house.host.take_proposal(ADA, table).await.unwrap();
+    let told: Vec<String> = house.deliver().await.iter().filter_map(text_of).collect();
+    assert!(told.len() == 1 && told[0].starts_with("The terms of table"), "the others are told: {told:?}");
     let wanted = wanted.with("edition", "2");
     assert_eq!((&info.options, info.proposed.0.len()), (&wanted, 0));
     assert!(info.length.turns < long, "what is told before joining follows");

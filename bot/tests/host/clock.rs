@@ -149,6 +149,28 @@ async fn nobody_loses_a_turn_by_the_bots_absence() {
 }
 
 #[tokio::test]
+async fn what_is_due_by_a_clock_that_began_in_the_bots_absence_moves_no_further_than_the_clock() {
+    let mut house = House::new().await;
+    let table = house.game(4).await;
+    // No heartbeat is heard all this time, and Ben is asked towards its end.
+    house.pass(22 * HOUR).await;
+    house.answer(table, "pass").await;
+    house.pass(2 * HOUR).await;
+    house.die_and_return(0).await;
+    let wait = house.host.board(table).await.unwrap().waiting.remove(0);
+    let until = wait.until.unwrap();
+    assert_eq!((wait.person, until), (Some(BEN), house.host.now() + DAY), "he has what he had, and no more");
+    let due = house.host.store().due_about(&table_subject(table)).await.unwrap();
+    let at = |begins: &str| due.iter().find(|row| row.key.starts_with(begins)).unwrap().at;
+    assert_eq!((at("turn:1:"), at("warn:1:")), (until, until - DAY / 4));
+    let log = house.host.info(table).await.unwrap().log;
+    house.pass(DAY - 1).await;
+    assert_eq!(house.host.info(table).await.unwrap().log, log, "not a millisecond too early");
+    house.pass(1).await;
+    assert!(house.host.info(table).await.unwrap().log > log, "and not a millisecond too late");
+}
+
+#[tokio::test]
 async fn a_paused_table_has_no_running_clock() {
     let mut house = House::new().await;
     let host = &house.host;

@@ -1,7 +1,7 @@
 //! Ratings: which games count and for whom, who may see them, and how long they are kept.
 
 use crate::common::{ADA, BEN, CYD, DAY, House, race};
-use skald::host::{Join, MetRow, OpenTable, Person, PersonChange, RatingInfo, Status, TableId};
+use skald::host::{Join, MetRow, OpenTable, Person, PersonChange, RatingInfo, Status, TableId, Terms};
 use skald_rules::interface::Seat;
 
 /// The server of the tables of these stories.
@@ -65,6 +65,14 @@ async fn a_game_in_which_a_computer_played_does_not_count_even_when_it_gave_way(
     house.host.resign(BEN, table).await.unwrap();
     assert_eq!(house.host.info(table).await.unwrap().status, Status::Over);
     assert!(own(&house, ADA).await.is_empty(), "a seat changed hands");
+    // Nor does one in which a computer has played for somebody who was away, though both play it to the end.
+    let terms = Terms::of(Some(DAY)).standing_in(Some(1));
+    let table = house.duel(OpenTable { terms, ..race(3) }).await;
+    house.pass(DAY).await;
+    assert!(house.host.info(table).await.unwrap().seats[0].stands_in);
+    assert!(house.host.come_back(ADA, table).await.unwrap(), "she is back");
+    played_out(&house, table).await;
+    assert!(own(&house, ADA).await.is_empty() && own(&house, BEN).await.is_empty());
 }
 
 #[tokio::test]

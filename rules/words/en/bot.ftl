@@ -341,7 +341,7 @@ terms-absent = If your time runs out, I give the game's standard answer for you 
 terms-stand-in = If it runs out { $times ->
     [one] once
    *[other] { $times } times in a row
-}, a computer plays for you until you are back; the seat stays yours.
+}, a computer plays for you until you are back; the seat stays yours, and the game counts for no rating.
 terms-no-limit = Nobody is hurried: the game waits as long as it takes.
 terms-say = Whoever lets it run out { $times ->
     [one] once

@@ -54,7 +54,11 @@ host-agrees = { $who } would end the game now. { $missing } { $missing-count ->
   } yet to agree; until it is taken back, this stands.
 host-agrees-not = { $who } would rather go on with the game.
 host-warning-more = { $warning } { $more }
+host-then-away = Then a computer plays for you until you are back.
+host-then-rest = Then nobody is there any more: the game stands still, and I close it { $time } later unless one of you comes back.
+host-then-say = Then the others may decide without you until you are back.
 host-warning-away = Should it run out once more, a computer plays for you until you are back.
+host-warning-rest = Should it run out once more, nobody is there any more: the game stands still, and I close it { $time } later unless one of you comes back.
 host-warning-say = Should it run out once more, the others may decide without you until you are back.
 host-no-say = Until you are back, the others may decide without you: to end the game, to let it rest, or to give your seat to somebody else.
 host-nothing-proposed = Nothing is proposed for so many players, or it is taken already.
@@ -202,6 +206,10 @@ host-back-drawn = Something was drawn or rolled since that move, so the game can
 host-back-seen = That move has shown somebody something that was hidden from them, so the game cannot step back.
 proposal-back = the game steps back to before the last move of { $name }.
 proposal-pace = { $pace }, with { $reserve }.
+proposal-stand-in = For whoever lets the time run out { $times ->
+    [one] once
+   *[other] { $times } times in a row
+  } a computer plays until they are back.
 pace-each = { $time } a turn
 
 host-log-paused = The table stands still.

@@ -215,11 +215,11 @@ impl Ledger {
         played.is_ok_and(|(played,)| played > 0)
     }
 
-    /// The only table, if there is one: its number, its status, and how many seats have somebody.
+    /// The first table, if there is one: its number, its status, and how many seats have somebody.
     pub async fn table(&self) -> Option<(i64, String, usize)> {
         let row: Option<(i64, String, i64)> = sqlx::query_as(
             "SELECT id, status, (SELECT COUNT(*) FROM seats WHERE table_id = tables.id AND person IS NOT NULL)
-             FROM tables",
+             FROM tables ORDER BY id LIMIT 1",
         )
         .fetch_optional(&self.0)
         .await
@@ -227,13 +227,30 @@ impl Ledger {
         row.map(|(id, status, seats)| (id, status, usize::try_from(seats).unwrap()))
     }
 
-    /// The seat of a person at the only table.
+    /// How many people have joined the rematch of a game; nothing where nobody has asked for one.
+    ///
+    /// # Panics
+    /// If there are several.
+    pub async fn rematch(&self) -> Option<i64> {
+        let all: Vec<(i64,)> = sqlx::query_as(
+            "SELECT (SELECT COUNT(*) FROM seats WHERE table_id = tables.id AND person IS NOT NULL)
+             FROM tables WHERE after IS NOT NULL",
+        )
+        .fetch_all(&self.0)
+        .await
+        .unwrap();
+        assert!(all.len() <= 1, "one asks, and one game is opened: {all:?}");
+        all.first().map(|(people,)| *people)
+    }
+
+    /// The seat of a person at the first table.
     pub async fn seat_of(&self, person: u64) -> i64 {
-        let (seat,): (i64,) = sqlx::query_as("SELECT seat FROM seats WHERE person = ?")
-            .bind(i64::try_from(person).unwrap())
-            .fetch_one(&self.0)
-            .await
-            .unwrap();
+        let (seat,): (i64,) =
+            sqlx::query_as("SELECT seat FROM seats WHERE person = ? ORDER BY table_id LIMIT 1")
+                .bind(i64::try_from(person).unwrap())
+                .fetch_one(&self.0)
+                .await
+                .unwrap();
         seat
     }
 
@@ -260,12 +277,21 @@ impl Ledger {
         count
     }
 
-    /// The message that shows the board of the only table, and the log number that it shows.
+    /// The message that shows the board of the first table, and the log number that it shows.
     pub async fn board(&self) -> Option<(i64, i64)> {
-        sqlx::query_as("SELECT message, number FROM messages WHERE name LIKE 'board:%'")
+        sqlx::query_as("SELECT message, number FROM messages WHERE name LIKE 'board:%' ORDER BY name LIMIT 1")
             .fetch_optional(&self.0)
             .await
             .unwrap()
+    }
+
+    /// The messages that show boards, and where people gather for games that have not begun.
+    pub async fn boards(&self) -> usize {
+        let (count,): (i64,) = sqlx::query_as("SELECT COUNT(*) FROM messages WHERE name LIKE 'board:%'")
+            .fetch_one(&self.0)
+            .await
+            .unwrap();
+        usize::try_from(count).unwrap()
     }
 
     /// The messages that tell the story of the only table.

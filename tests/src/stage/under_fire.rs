@@ -59,6 +59,8 @@ pub struct Story {
     pub options: &'static str,
     /// After so many moves all give up, one after the other; otherwise the game comes to its own end.
     pub moves: Option<usize>,
+    /// Whether, the game being over, one of them asks for a rematch, and another one joins.
+    pub again: bool,
     /// Which deals, and which choices.
     pub seed: u64,
 }
@@ -144,7 +146,7 @@ pub async fn outlive(story: Story, fate: Fate) -> Outlived {
             tokio::select! {
                 biased;
                 () = judge.watch(&stage, &mut life) => unreachable!("it is spared"),
-                () = all_is_well(&stage, &people, story.game) => {}
+                () = all_is_well(&stage, &people, story) => {}
             }
         }
         life.end(&stage).await;
@@ -205,7 +207,9 @@ impl Scene<'_> {
                 };
             }
             Some((table, status, _)) if status == "playing" => self.play(TableId(table), people).await,
-            Some((_, status, _)) if status == "over" => return false,
+            Some((_, status, _)) if status == "over" => {
+                return people.story.again && self.rematch(people).await;
+            }
             Some((table, status, _)) => {
                 let info = self.host.info(TableId(table)).await.unwrap();
                 assert!(info.rests(), "nobody has the table be {status}: {:?}", info.pause_why);
@@ -266,6 +270,28 @@ impl Scene<'_> {
         self.tick().await;
     }
 
+    /// One of those who have played presses for a rematch, and another one joins. Whether there was more to do.
+    async fn rematch(&self, people: &mut People) -> bool {
+        let (one, other) = (people.players[0].id, people.players[1].id);
+        let (there, thread) = (self.ledger.rematch().await, self.stage.thread(one).await);
+        people.step(format!("a rematch, with {there:?} there"), &self.stage.waits());
+        match there {
+            None => {
+                let messages = self.stage.local.messages(thread, one);
+                let result = messages.iter().rev().find(|message| message.button("Rematch").is_some());
+                let Some(result) = result else { return true };
+                if let Ok(asked) = self.stage.local.press_labelled(one, result.id, "Rematch") {
+                    answer_of(&self.stage.local, &asked).await;
+                }
+            }
+            Some(1) => {
+                self.command(other, thread, "join", &[]).await;
+            }
+            Some(_) => return false,
+        }
+        true
+    }
+
     /// Whether somebody has yet to answer. An answer that waits for its moment could be changed, and would be played once only.
     async fn owes(&self, table: TableId, who: Person) -> bool {
         let look = self.host.look(table, who).await;
@@ -318,17 +344,18 @@ impl Scene<'_> {
 }
 
 /// What must be so when a story is over.
-async fn all_is_well(stage: &Stage, people: &People, game: &str) {
+async fn all_is_well(stage: &Stage, people: &People, story: Story) {
     stage.all_sent().await;
     let ledger = Ledger::open(&stage.database()).await;
     let local = &stage.local;
     let viewer = people.players[0].id;
     let thread = stage.thread(viewer).await;
     let log = ledger.log().await;
+    assert_eq!(ledger.rematch().await, story.again.then_some(2), "one game more, with both who wish for it");
     let numbers: Vec<i64> = log.iter().map(|entry| entry.number).collect();
     assert_eq!(numbers, (0..).take(numbers.len()).collect::<Vec<i64>>(), "the log has no gap");
     // In other games answers may be changed, or are asked for in the same name again: there the number of moves tells.
-    if game == "war" {
+    if story.game == "war" {
         let doubled = answered_twice(&log);
         assert!(doubled.is_empty(), "answered twice: {doubled:?}");
     }

@@ -2,8 +2,9 @@
 //! points. Nothing is lost, nothing doubled, no time missed.
 //!
 //! Short games come to their own ends. Those of Lost Legends and Legions take too long for that: there all give up after some moves, one
-//! after the other. Beside these one of each is played to its own end, in which it dies before every effect until the deal and once the
-//! game is over, and now and then between; `SKALD_EVERY_POINT=1` has it die before each. Of long games 200 are played, of each kind as many;
+//! after the other. Whenever a short game is over, one of its people asks for a rematch, and another one joins. Beside these one of each
+//! is played to its own end, in which it dies before every effect until the deal and once the game is over, and now and then between;
+//! `SKALD_EVERY_POINT=1` has it die before each. Of long games 200 are played, of each kind as many;
 //! `SKALD_LONG_GAMES=1000 cargo test --workspace --test e2e long_games` plays more.
 
 use std::{collections::BTreeMap, time::Instant};
@@ -58,10 +59,11 @@ fn moves(game: &str, seed: u64) -> Option<usize> {
     (seed > played_out).then_some(moves)
 }
 
-/// A game that ends after so many moves of its people, or else as its rules have it, in which the bot dies by this fate. What came of it.
-async fn under(fate: Fate, game: &str, moves: Option<usize>) -> String {
+/// A game that ends after so many moves of its people, or else as its rules have it, in which the bot dies by this fate; with a rematch
+/// after it or without. What came of it.
+async fn under(fate: Fate, game: &str, moves: Option<usize>, again: bool) -> String {
     let (game, seats, options) = KINDS.into_iter().find(|(kind, ..)| *kind == game).unwrap();
-    let story = Story { game, seats, options, moves, seed: 3 };
+    let story = Story { game, seats, options, moves, again, seed: 3 };
     let outlived = outlive(story, fate).await;
     let said = told(story, &outlived);
     println!("{said}");
@@ -69,9 +71,9 @@ async fn under(fate: Fate, game: &str, moves: Option<usize>) -> String {
     said
 }
 
-/// A short game, in which the bot dies before every effect once.
+/// A short game and what is opened after it, in which the bot dies before every effect once.
 async fn at_every_point(game: &str, moves: Option<usize>) {
-    let said = under(Fate::every_point(), game, moves).await;
+    let said = under(Fate::every_point(), game, moves, true).await;
     for kind in ["Commit", "Claim", "Answer", "Send", "Edit", "Draw"] {
         assert!(said.contains(&format!("\"{kind}\"")), "it never died before that, {kind}: {said}");
     }
@@ -81,7 +83,7 @@ async fn at_every_point(game: &str, moves: Option<usize>) {
 async fn at_both_ends(game: &str) {
     let each = std::env::var_os(EACH).is_some();
     let fate = if each { Fate::every_point() } else { Fate::both_ends(BETWEEN, 3) };
-    under(fate, game, None).await;
+    under(fate, game, None, false).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -124,7 +126,7 @@ async fn at_random_points(game: &str) {
     let all: u64 = std::env::var(VARIABLE).map_or(LONG_GAMES, |all| all.parse().expect("a whole number"));
     let (game, seats, options) = KINDS.into_iter().find(|(kind, ..)| *kind == game).unwrap();
     for seed in 1..=all.div_ceil(KINDS.len() as u64) {
-        let story = Story { game, seats, options, moves: moves(game, seed), seed };
+        let story = Story { game, seats, options, moves: moves(game, seed), again: false, seed };
         println!("{story:?}");
         let begun = Instant::now();
         let outlived = outlive(story, Fate::OneIn(ONE_IN, seed)).await;

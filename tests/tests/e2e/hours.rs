@@ -188,13 +188,14 @@ pub(crate) fn holds(text: &str, all: &[&str]) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_call_tells_what_comes_of_doing_nothing_and_leaves_in_peace_whoever_wishes() {
-    let mut game = Game::begun(&[], &[]).await;
+    let mut game = Game::begun(&[("stand-in", json!(1))], &[]).await;
     let (who, call) = game.called().await;
     let other = game.other(who);
     holds(&call.text(), &["** to ", ", <t:", " at the latest"]);
 
     let idle = game.press(who, &call, "If I do nothing").await;
     holds(&idle.text(), &["If you do nothing, I answer for you <t:", "**"]);
+    holds(&idle.text(), &["Then a computer plays for you until you are back."]);
     assert!(idle.ephemeral && idle.button("Play").is_some());
     let idle = game.press(other, &call, "If I do nothing").await;
     assert_eq!(idle.text(), "No time of yours is running here, so nothing happens without you.");

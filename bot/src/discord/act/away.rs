@@ -34,7 +34,8 @@ impl Bot {
         if idle.does.is_empty() {
             return Ok(Reply::private(&self.text("idle-nothing")));
         }
-        let lines: Vec<String> = idle.does.iter().map(|idle| self.idle_text(idle, false)).collect();
+        let does = idle.does.iter().map(|idle| self.idle_text(idle, false));
+        let lines: Vec<String> = does.chain(idle.costs.iter().cloned()).collect();
         let answer = Answer::private(&limits::clip(&lines.join("\n"), limits::CONTENT));
         let answer = answer.buttons(vec![button(self.words, table.0, Deed::Play, Style::Main)]);
         Ok(Reply::show(self.instead(table, &idle.instead).into_iter().fold(answer, Answer::row)))

@@ -15,7 +15,7 @@ impl Bot {
         let mut lines = vec![self.pace_brief(info), self.length_brief(info)];
         lines.extend(self.days_brief(info));
         if info.terms.limit.is_some() {
-            let late = info.terms.stand_in.map(u32::from).map_or_else(
+            let late = info.terms.stand_in().map(u32::from).map_or_else(
                 || Say::new("brief-late"),
                 |times| Say::new("brief-late-stand-in").with("times", times),
             );
@@ -57,7 +57,7 @@ impl Bot {
         }));
         let absent = if limit.is_some() { "terms-absent" } else { "terms-no-limit" };
         let mut late = vec![self.words.text("terms-head-late"), self.words.text(absent)];
-        let stand_in = info.terms.stand_in.map(u32::from);
+        let stand_in = info.terms.stand_in().map(u32::from);
         late.extend(stand_in.map(|times| self.words.plain(&Say::new("terms-stand-in").with("times", times))));
         late.extend(self.say_lost(info).map(|say| self.words.plain(&say)));
         late.extend(self.deserted(info).map(|say| self.words.plain(&say)));
@@ -83,7 +83,7 @@ impl Bot {
     /// When a table whose people are all gone stands still, and how long after that it is closed.
     fn deserted(&self, info: &TableInfo) -> Option<Say> {
         let time = span(self.host.deserted());
-        if info.terms.stand_in.is_some() {
+        if info.terms.stand_in().is_some() {
             return Some(Say::new("terms-deserted").with("time", time));
         }
         let ends = info.terms.limit.is_some() && !info.of_tournament;

@@ -40,7 +40,7 @@ impl Host {
             return self
                 .agree_on(actor, table, |live, seat, _, now| {
                     let terms = live.other_terms(limit, reserve)?;
-                    live.propose(seat, &act_of(&terms), said(&terms), now)
+                    live.propose(seat, &act_of(&terms), live.said_of(&terms), now)
                 })
                 .await;
         }
@@ -50,7 +50,7 @@ impl Host {
             let terms = lobby.other_terms(limit, reserve)?;
             let say = Say::new("host-terms-changed")
                 .with("code", lobby.row.code.as_str())
-                .with("what", said(&terms));
+                .with("what", lobby.said_of(&terms));
             lobby.keep_terms(&terms)?;
             let others = lobby.people().map(|(_, person)| person).filter(|person| *person != who).collect();
             lobby.owe_say(&format!("terms:{}", moment.now), &say, others, About::Terms);
@@ -79,13 +79,30 @@ fn read(to: &str) -> Option<Terms> {
 }
 
 impl Live {
+    /// Other terms in words, with what comes of them that did not hold before.
+    fn said_of(&self, terms: &Terms) -> Say {
+        let more = match (self.terms.limit, terms.limit) {
+            // What a tournament does with a match that nobody plays is its organiser's to say.
+            (Some(_), None) if self.row.tournament.is_none() => Some(Terms::told_of_silence()),
+            (None, Some(_)) => {
+                terms.stand_in().map(|times| Say::new("proposal-stand-in").with("times", times))
+            }
+            _ => None,
+        };
+        let what = said(terms);
+        match more {
+            Some(more) => Say::new("host-sentences").with("first", what).with("then", more),
+            None => what,
+        }
+    }
+
     /// The terms that are wished for, if they are possible and not those that hold.
     fn other_terms(&self, limit: Option<i64>, reserve: Option<Reserve>) -> Result<Terms, Refused> {
         // What nobody chose goes with the pace.
         let kept = self.terms.reserve();
         let usual = kept == Reserve::usual(self.terms.limit);
         let reserve = reserve.unwrap_or_else(|| if usual { Reserve::usual(limit) } else { kept });
-        let terms = Terms::of(limit).reserving(reserve).standing_in(self.terms.stand_in);
+        let terms = Terms::of(limit).reserving(reserve).standing_in_as(&self.terms);
         if !terms.possible() || (limit.is_none() && reserve != Reserve::None) {
             return Err(Refused::BadTerms);
         }
@@ -107,7 +124,7 @@ impl Live {
     /// Plays on by the terms that an act writes. Every clock begins anew.
     pub(in crate::host) fn set_pace(&mut self, act: &Act, to: &str, now: i64) -> Result<(), HostError> {
         let terms = read(to).ok_or_else(|| broken(self.row.id, "the terms of an act cannot be read"))?;
-        let terms = terms.standing_in(self.terms.stand_in);
+        let terms = terms.standing_in_as(&self.terms);
         let told =
             Told { weight: Weight::Notable, say: Say::new("host-log-terms").with("what", said(&terms)) };
         self.act(act, By::Host, None, vec![told], now)?;

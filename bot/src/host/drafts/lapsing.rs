@@ -17,6 +17,8 @@ use crate::store::{Person, TableId};
 pub struct Idle {
     /// What will be done, the next first. Empty where no clock of theirs runs.
     pub does: Vec<AtTimeOut>,
+    /// What it costs them beside that, in sentences: by the rules of the game and by the terms of the table. Empty where it costs nothing.
+    pub costs: Vec<String>,
     /// Whole moves that they can make in its place: all where there are few, else those that are likely.
     pub instead: Vec<Suggestion>,
 }
@@ -31,7 +33,11 @@ impl Host {
         let spoken = held.spoken(self.words);
         let does = spoken.at_time_outs(seat)?;
         let instead = if does.is_empty() { Vec::new() } else { spoken.instead(seat, &does)? };
-        Ok(Idle { does, instead })
+        // Whoever has answered is not late.
+        let late = does.iter().any(|own| !own.given);
+        let costs = if late { held.costs_ahead(seat, self.inner.config.lobby) } else { Vec::new() };
+        let costs = costs.iter().map(|say| spoken.say(say)).collect();
+        Ok(Idle { does, costs, instead })
     }
 
     /// When the time of a seat runs out next, in milliseconds UTC; nothing where no clock of it runs.

@@ -18,10 +18,10 @@ use crate::host::{
     },
 };
 use crate::invariant::Invariant;
-use crate::store::{Status, TableId};
+use crate::store::{Person, Status, TableId};
 
 impl Host {
-    /// Takes the options that the game proposes for as many players as have joined.
+    /// Takes the options that the game proposes for as many players as have joined. All are told.
     ///
     /// # Errors
     /// A refusal when the game has begun, the person does not run the table, or nothing is proposed.
@@ -30,15 +30,17 @@ impl Host {
         actor: impl Into<Actor>,
         table: TableId,
     ) -> Result<TableInfo, HostError> {
-        self.change_lobby(actor, table, |lobby, who, _| {
+        self.change_lobby(actor, table, |lobby, who, now| {
             lobby.run_by(who)?;
             let proposed = lobby.proposed();
             if proposed.0.is_empty() {
                 return Err(Refused::NothingProposed.into());
             }
             let mut options = lobby.setup.options.clone();
-            options.0.extend(proposed.0);
-            lobby.settle(options)
+            options.0.extend(proposed.0.clone());
+            lobby.settle(options)?;
+            lobby.tell_of_options(&proposed, who, now);
+            Ok(())
         })
         .await
     }
@@ -63,10 +65,7 @@ impl Host {
                 return Err(Refused::SameTerms.into());
             }
             lobby.settle(options)?;
-            let what = in_sentences(&lobby.kind.options(), &change);
-            let say = Say::new("host-terms-changed").with("code", lobby.row.code.as_str()).with("what", what);
-            let others = lobby.people().map(|(_, person)| person).filter(|person| *person != who).collect();
-            lobby.owe_say(&format!("options:{now}"), &say, others, About::Terms);
+            lobby.tell_of_options(&change, who, now);
             Ok(())
         })
         .await
@@ -108,6 +107,14 @@ impl Host {
 }
 
 impl Live {
+    /// Tells all who have joined that `who` has changed these options.
+    fn tell_of_options(&mut self, change: &Options, who: Person, now: i64) {
+        let what = in_sentences(&self.kind.options(), change);
+        let say = Say::new("host-terms-changed").with("code", self.row.code.as_str()).with("what", what);
+        let others = self.people().map(|(_, person)| person).filter(|person| *person != who).collect();
+        self.owe_say(&format!("options:{now}"), &say, others, About::Terms);
+    }
+
     /// Has those who have joined sit in this order.
     fn reseat(&mut self, order: &[Seat]) -> Result<(), HostError> {
         let mut sorted = order.to_vec();

@@ -19,7 +19,6 @@ use crate::host::{
         pending::Write,
         seats::{name_say, vacant_name},
         slots::Held,
-        terms::Terms,
         told::Told,
     },
 };
@@ -188,7 +187,7 @@ impl Live {
         let times = row.missed;
         self.pending.writes.push(Write::CountAnswer { person, late: true });
         let over = self.playing()?.table.outcome().is_some();
-        let waits = self.terms.stand_in.is_none_or(|most| times < most);
+        let waits = self.terms.stand_in().is_none_or(|most| times < most);
         if !over && (times == TOLD || !waits) {
             self.tell_organiser(seat, times);
         }
@@ -197,18 +196,16 @@ impl Live {
         }
         if waits {
             self.do_without(now)?;
-            return self.is_deserted();
+            return Ok(self.would_be_deserted(seat, 0));
         }
-        // Whoever is out of the game by its rules is nobody for whom it goes on.
-        let table = &*self.playing()?.table;
-        let here = |row: &SeatRow| {
-            let sits = row.person.is_some() && !row.gone && !row.stands_in;
-            sits && row.seat != seat.0 && table.plays_on(Seat(row.seat))
-        };
-        if !self.seats.iter().any(here) {
+        if !self.is_anybody_beside(seat) {
             return Ok(true);
         }
-        self.seat_mut(seat)?.stands_in = true;
+        let row = self.seat_mut(seat)?;
+        row.stands_in = true;
+        // Somebody else has played it by then, whoever plays on.
+        row.former.push(person);
+        row.former.dedup();
         self.drop_say(seat);
         let say = Say::new("host-log-stands-in")
             .with("name", self.called_now(seat))
@@ -221,19 +218,6 @@ impl Live {
         Ok(false)
     }
 
-    /// Whether nobody is there any more at a table at which no computer plays for anybody: the time of each of its people who are still in
-    /// the game has run out again and again. In a tournament its organiser says what becomes of it.
-    fn is_deserted(&self) -> Result<bool, HostError> {
-        let table = &*self.playing()?.table;
-        let goes_on = self.row.status == Status::Playing && table.outcome().is_none();
-        if !goes_on || self.terms.stand_in.is_some() || self.row.tournament.is_some() {
-            return Ok(false);
-        }
-        let plays = |row: &&SeatRow| row.person.is_some() && !row.gone && table.plays_on(Seat(row.seat));
-        let mut missed = self.seats.iter().filter(plays).map(|row| row.missed).peekable();
-        Ok(missed.peek().is_some() && missed.all(|times| times >= Terms::DESERTED))
-    }
-
     /// Tells whoever organises the tournament of this table that somebody does not play there: the match may be awarded.
     fn tell_organiser(&mut self, seat: Seat, times: u8) {
         if self.row.tournament.is_none() {
@@ -244,12 +228,6 @@ impl Live {
             .with("name", self.called_now(seat))
             .with("times", u32::from(times));
         self.owe_private(&format!("missing:{}:{seat}", self.moment()), &say, self.row.host, About::Rules);
-    }
-
-    /// Whether a computer would play a seat should its time run out so many times more in a row.
-    pub(in crate::host) fn would_stand_in(&self, seat: Seat, more: u8) -> bool {
-        let missed = self.seat(seat).map_or(0, |row| row.missed);
-        self.terms.stand_in.is_some_and(|most| missed.saturating_add(more) >= most)
     }
 
     /// The person of a seat is there: nothing is missed in a row any more, and a computer that has played for them gives the

@@ -5,6 +5,7 @@
 pub(in crate::host) mod by_hand;
 pub(in crate::host) mod calling;
 pub(in crate::host) mod computer;
+pub(in crate::host) mod cost;
 pub(in crate::host) mod deed;
 pub(in crate::host) mod follow;
 pub(in crate::host) mod gather;

@@ -43,10 +43,9 @@ pub struct Terms {
     /// What each player keeps beside that.
     #[serde(default, skip_serializing_if = "is_none")]
     pub bank: Bank,
-    /// After how many times in a row that somebody's time has run out a computer plays for them until they are back; `None`
-    /// for never.
+    /// See [`Terms::stand_in`]; kept where there is no limit as well, should there be one later.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub stand_in: Option<u8>,
+    stand_in: Option<u8>,
     /// Whether clocks stand in people's quiet hours, on their days off and in their absences: where a turn may take a day or
     /// more. At tables of old they do not.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -161,12 +160,23 @@ impl Terms {
         Self { bank, ..self }
     }
 
-    /// The same with a computer that plays for whoever has let the time run out so many times in a row; without a limit
-    /// nobody's time runs out. 0 is for never.
+    /// The same with a computer that plays for whoever has let the time run out so many times in a row. 0 is for never.
     #[must_use]
     pub fn standing_in(self, after: Option<u8>) -> Self {
-        let stand_in = after.filter(|times| *times > 0 && self.limit.is_some());
-        Self { stand_in, ..self }
+        Self { stand_in: after.filter(|times| *times > 0), ..self }
+    }
+
+    /// After how many times in a row that somebody's time has run out a computer plays for them until they are back; `None`
+    /// for never. Without a limit nobody's time runs out.
+    #[must_use]
+    pub fn stand_in(&self) -> Option<u8> {
+        self.stand_in.filter(|_| self.limit.is_some())
+    }
+
+    /// The same limit and reserve with the computer that stands in at another table, or stood in before.
+    #[must_use]
+    pub fn standing_in_as(self, other: &Self) -> Self {
+        Self { stand_in: other.stand_in, ..self }
     }
 
     /// What is kept beside the limit, of the kinds that can be chosen.

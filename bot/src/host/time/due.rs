@@ -252,7 +252,7 @@ impl Host {
                     return Ok((if done { after } else { After::Due }, ()));
                 }
                 Job::Turn(seat, span) => {
-                    if expire(live, seat, span, moment.now)? {
+                    if expire(live, seat, span, moment)? {
                         let end = moment.now + moment.config.lobby;
                         rest(live, end, moment.now)?;
                     }
@@ -299,10 +299,7 @@ fn warn(live: &mut Live, seat: Seat, span: Key, moment: &Moment<'_>) {
     };
     live.time().clocks.remind(&end, &shares, moment.now);
     let say = Say::new("host-warning").with("who", seat).with("code", live.row.code.as_str());
-    let more = live.playing.as_ref().and_then(|playing| playing.table.warning(seat));
-    let away = live.would_stand_in(seat, 1).then(|| Say::new("host-warning-away"));
-    let say_lost = live.would_lose_say(seat, 1).then(|| Say::new("host-warning-say"));
-    let say = with_more(say, more.into_iter().chain(away).chain(say_lost));
+    let say = with_more(say, live.costs_ahead(seat, moment.config.lobby));
     live.owe_call(&format!("{}:warn:{span}:{}", live.row.log, moment.now), seat, &say, About::Warning, calls);
 }
 
@@ -331,7 +328,8 @@ fn remind(live: &mut Live, seat: Seat, span: Key, moment: &Moment<'_>) -> Result
 
 /// Ends the time of a seat in a span: what waits for its moment is played, and for all else the declared defaults. Whether
 /// nobody is there any more.
-fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<bool, HostError> {
+fn expire(live: &mut Live, seat: Seat, span: Key, moment: &Moment<'_>) -> Result<bool, HostError> {
+    let now = moment.now;
     // What the table waits for may have other times than the row by now; they are gathered anew then.
     let over = |end: &skald_rules::time::Deadline| (end.seat, end.span) == (seat, span) && end.at <= now;
     if !live.sheet.clocks.deadlines().iter().any(over) {
@@ -363,12 +361,7 @@ fn expire(live: &mut Live, seat: Seat, span: Key, now: i64) -> Result<bool, Host
     }
     if late && let Some(person) = live.seat(seat).and_then(|row| row.person) {
         let say = Say::new("host-timed-out").with("who", seat).with("code", live.row.code.as_str());
-        // What it costs next time; where a computer plays from now on, that is told by itself.
-        let next = live.would_stand_in(seat, 2) && !live.would_stand_in(seat, 1);
-        let next = next.then(|| Say::new("host-warning-away"));
-        let lost = live.would_lose_say(seat, 1).then(|| Say::new("host-no-say"));
-        let next_lost = live.would_lose_say(seat, 2).then(|| Say::new("host-warning-say"));
-        let say = with_more(say, lost.into_iter().chain(next_lost).chain(next));
+        let say = with_more(say, live.costs_by_now(seat, moment.config.lobby));
         live.owe_private(&format!("timeout:{}:{seat}", live.moment()), &say, person, About::TimedOut);
     }
     if !public.is_empty() {

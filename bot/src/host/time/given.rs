@@ -8,19 +8,20 @@ use crate::host::{
     refused::{HostError, broken},
     table::job::Job,
 };
-use crate::store::{RestingClock, Store, TableId, Tx, table_subject};
+use crate::store::{Store, TableId, Tx, UnevenClock, table_subject};
 
 /// Gives the clocks of all tables the `gap` milliseconds before `now` back, in one change. Whose clock stands by a calendar has
-/// what was left, not what the clock on the wall shows.
+/// what was left, not what the clock on the wall shows; one that began within the gap has what has passed since then, and what is due
+/// by it goes with it.
 pub(in crate::host) async fn give_back(
     store: &Store,
     tx: &mut Tx,
     gap: i64,
     now: i64,
 ) -> Result<(), HostError> {
-    let resting = store.resting_clocks().await?;
-    let mut by_table: BTreeMap<i64, Vec<RestingClock>> = BTreeMap::new();
-    for clock in resting.into_iter().filter(|clock| clock.since <= now) {
+    let uneven = store.uneven_clocks(now - gap).await?;
+    let mut by_table: BTreeMap<i64, Vec<UnevenClock>> = BTreeMap::new();
+    for clock in uneven.into_iter().filter(|clock| clock.since <= now) {
         by_table.entry(clock.table.0).or_default().push(clock);
     }
     tx.shift_time(gap, now).await?;
@@ -28,8 +29,11 @@ pub(in crate::host) async fn give_back(
         let table = TableId(table);
         let due = store.due_about(&table_subject(table)).await?;
         for mut clock in clocks {
-            let calendar: Calendar = serde_json::from_str(&clock.calendar)
-                .map_err(|_| broken(table, "the calendar of a seat cannot be read"))?;
+            let calendar = match &clock.calendar {
+                Some(calendar) => serde_json::from_str(calendar)
+                    .map_err(|_| broken(table, "the calendar of a seat cannot be read"))?,
+                None => Calendar::default(),
+            };
             let stopped = clock.since.max(now - gap);
             let mine = |job: &Job| match job {
                 Job::Turn(seat, span) | Job::Warn(seat, span) => {
