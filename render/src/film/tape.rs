@@ -268,15 +268,15 @@ mod tests {
 
     #[test]
     fn what_is_laid_over_a_picture_goes_away_and_what_was_there_stands_again() {
-        let (one, other) = (frame(&[(20, 30)]), frame(&[(20, 30), (25, 550)]));
+        let (mut one, mut other) = (frame(&[(20, 30)]), frame(&[(20, 30), (25, 550)]));
         let mut tape = tape(&[&one]);
         let lit = tape.colours.nearest(LIT);
         // Four rows of five pixels, at the bottom.
         let words = LIT.repeat(20);
         tape.lay_over(&words, 5, 70).unwrap();
-        tape.add(&mut one.clone()).unwrap();
+        tape.add(&mut one).unwrap();
         tape.lay_over(&words, 5, 80).unwrap();
-        tape.add(&mut other.clone()).unwrap();
+        tape.add(&mut other).unwrap();
         let bytes = tape.finish().unwrap();
         let all = played(&bytes);
         assert_eq!(all.len(), 5);
