@@ -316,7 +316,9 @@ impl Bot {
                         return Reply::Quiet;
                     }
                     // What was shown is of no use any more: here is the way on.
-                    Some(Refused::DraftGone | Refused::Stale) => buttons.push(self.way_on(case).await),
+                    Some(Refused::DraftGone | Refused::Stale | Refused::Settled(_)) => {
+                        buttons.push(self.way_on(case, case.table.get().copied()).await);
+                    }
                     Some(_) => {}
                     None => tracing::error!(%error, "the host failed"),
                 }

@@ -152,10 +152,14 @@ impl Bot {
         Answer::private(&self.text(said)).buttons(vec![back])
     }
 
-    /// The way on for whoever pressed something of a choice that is no longer open: what they may do at the table that is meant here, or
-    /// else the tables that wait for them.
-    pub(in crate::discord) async fn way_on(&self, case: &Case<'_>) -> Button {
-        match self.find(case, &Typed::default(), Wanted::MyTurn).await {
+    /// The way on for whoever pressed something of a choice that is no longer open: what they may do at the table that it was about, or
+    /// that is meant here, or else the tables that wait for them.
+    pub(in crate::discord) async fn way_on(&self, case: &Case<'_>, known: Option<TableId>) -> Button {
+        let table = match known {
+            Some(table) => Ok(table),
+            None => self.find(case, &Typed::default(), Wanted::MyTurn).await,
+        };
+        match table {
             Ok(table) => button(self.words, table.0, Deed::Play, Style::Main),
             // None fits, or several do: the list of them says more than this button could.
             Err(_) => Button::new(&self.text("button-my-turns"), Press::Own(Mine::Turns(0)), Style::Main),
