@@ -307,20 +307,25 @@ impl Bot {
             // All that is wrong with a list is told, not just the first.
             return Reply::private(&self.unread(faults));
         }
+        let mut buttons = Vec::new();
         let say = match stop {
             Stop::Say(say) => say.clone(),
             Stop::Host(error) => {
-                if let Some(Refused::AlreadyHandled { .. }) = error.refused() {
-                    if matches!(case.call.ask, Ask::Press { .. }) {
+                match error.refused() {
+                    Some(Refused::AlreadyHandled { .. }) if matches!(case.call.ask, Ask::Press { .. }) => {
                         return Reply::Quiet;
                     }
-                } else if error.refused().is_none() {
-                    tracing::error!(%error, "the host failed");
+                    // What was shown is of no use any more: here is the way on.
+                    Some(Refused::DraftGone | Refused::Stale | Refused::Settled(_)) => {
+                        buttons.push(self.way_on(case, case.table.get().copied()).await);
+                    }
+                    Some(_) => {}
+                    None => tracing::error!(%error, "the host failed"),
                 }
                 error.say()
             }
         };
-        Reply::private(&self.told_of(case, &say).await)
+        Reply::show(Answer::private(&self.told_of(case, &say).await).buttons(buttons))
     }
 
     /// A sentence about the table of a call, with the names of its people: of those whom the call has met there, so that it asks no

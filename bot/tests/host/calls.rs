@@ -365,7 +365,14 @@ async fn what_all_are_asked_goes_when_it_is_settled_or_lapses() {
     assert!(taken(&house.deliver().await).contains(&asked[0]));
     // Agreeing to the end stands beside it, until it is over.
     house.host.finish(ADA, table, true).await.unwrap();
-    let ends = messages(&house.deliver().await, &[About::Agreed]);
+    let sent = house.deliver().await;
+    let ends = messages(&sent, &[About::Agreed]);
+    // All are asked in public, with who is missing, who hears of it.
+    let asked = sent.iter().find(|item| message_of(item) == ends[0]).unwrap();
+    assert_eq!((ends.len(), asked.to), (1, To::Table));
+    assert!(matches!(&asked.body, Body::Say { mention, .. } if *mention == [BEN]), "{asked:?}");
+    let text = text_of(asked).unwrap();
+    assert!(text.contains("Ada would end the game now. Ben has yet to agree"), "{text}");
     house.answer(table, "pass").await;
     assert!(!taken(&house.deliver().await).contains(&ends[0]), "what was agreed stands");
     house.host.finish(BEN, table, true).await.unwrap();

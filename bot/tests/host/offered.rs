@@ -1,7 +1,7 @@
 //! Orders that spare most waiting, where a specification wants all who play to be asked for them as the game begins.
 
-use crate::common::{ADA, BEN, CYD, DAY, House, random_line, text_of};
-use skald::host::{About, Body, Join, OpenTable, OutboxItem, Person, TableId, Terms, To};
+use crate::common::{ADA, BEN, CYD, DAY, House, message_of, random_line, taken, text_of};
+use skald::host::{About, Body, Join, OpenTable, OutboxItem, Person, Status, TableId, Terms, To};
 use skald_rules::{
     catalogue::standard,
     chance::Fast,
@@ -70,6 +70,22 @@ async fn all_who_play_ragnarok_or_a_team_battle_are_asked_as_the_match_begins() 
         assert!(PEOPLE[..people].iter().all(|(who, _)| moved.contains(who)), "{form}: {moved:?}");
         assert!(!house.deliver().await.iter().any(|item| asks(&item)), "once a match");
     }
+}
+
+#[tokio::test]
+async fn what_all_are_asked_as_a_match_begins_stands_until_that_is_over() {
+    let house = House::of(standard(), 3).await;
+    let table = dealt(&house, "ragnarok", 3, 0).await;
+    let asking: Vec<u64> = house.deliver().await.iter().filter(asks).map(message_of).collect();
+    assert_eq!(asking.len(), 1);
+    house.host.take_offer(BEN, table).await.unwrap();
+    for who in [ADA, BEN] {
+        house.host.finish(who, table, true).await.unwrap();
+        assert!(!taken(&house.deliver().await).contains(&asking[0]), "others may yet take what it offers");
+    }
+    house.host.finish(CYD, table, true).await.unwrap();
+    assert_eq!(house.host.info(table).await.unwrap().status, Status::Over);
+    assert!(taken(&house.deliver().await).contains(&asking[0]), "nothing is offered any more");
 }
 
 #[tokio::test]

@@ -51,6 +51,26 @@ async fn a_move_of_eight_is_written_in_few_ways() {
 }
 
 #[tokio::test]
+async fn the_list_of_turns_has_the_most_urgent_first_wherever_they_are() {
+    let house = House::new().await;
+    let mut tables = Vec::new();
+    for (at, pace) in (1..).zip([None, Some(3 * DAY), Some(DAY), Some(2 * DAY)]) {
+        let wish = OpenTable { terms: Terms::of(pace), guild: Some(at), channel: 70 + at, ..race(3) };
+        let table = house.host.open(ADA, wish).await.unwrap().id;
+        house.host.join(BEN, table, Join { name: "Ben".into(), ..Join::default() }).await.unwrap();
+        house.host.start(ADA, table).await.unwrap();
+        house.host.tick().await.unwrap();
+        tables.push(table);
+    }
+    let [without, three, one, two] = tables[..] else { panic!("{tables:?}") };
+    let turns = house.host.turns(ADA).await.unwrap();
+    let listed: Vec<(TableId, Option<u64>, u64)> =
+        turns.iter().map(|turn| (turn.table, turn.guild, turn.place)).collect();
+    let wanted = [(one, Some(3), 73), (two, Some(4), 74), (three, Some(2), 72), (without, Some(1), 71)];
+    assert_eq!(listed, wanted, "of all servers; one without a limit comes last");
+}
+
+#[tokio::test]
 async fn a_list_of_turns_is_one_look_however_long_it_is() {
     let house = House::new().await;
     for tables in [1, 11] {

@@ -16,8 +16,10 @@ const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 
 
 function relative(date) {
   const seconds = (date.getTime() - Date.now()) / 1000;
-  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
-  return distance.format(Math.trunc(seconds / size), unit);
+  // As Discord has it: rounded, so that what was set to seven days a moment ago is seven days from now.
+  const nearly = ([, length], at) => Math.abs(seconds) >= length - (UNITS[at + 1]?.[1] ?? 0) / 2;
+  const [unit, size] = UNITS.find(nearly) ?? ["second", 1];
+  return distance.format(Math.round(seconds / size), unit);
 }
 
 /** The time of a message: the hour, and the day if that was not today. */

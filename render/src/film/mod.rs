@@ -1,29 +1,30 @@
 //! Films: how a table came to stand as it does, picture after picture, as an animated GIF.
 //!
-//! What belongs here: the frame around a board, with the part of the story, what happened and the hands that are known, and
-//! how frames become a film. What does not: boards, which are those of the games, and which moments are shown.
+//! What belongs here: a board as a frame, what is said before it, and how frames become a film. What does not: boards, which are
+//! those of the games, and which moments are shown.
+//!
+//! A board has the whole frame, so that its numbers arrive as large as in a message. What happened, and the hands that are known, are
+//! laid over the board before for as long as they take to be read.
 
+mod caption;
 mod colours;
 mod packed;
-mod side;
 mod tape;
 
 use std::collections::BTreeMap;
 
 use skald_rules::interface::Say;
-use skald_rules::views::{AnyView, MatchView};
+use skald_rules::views::AnyView;
 
 use crate::layout::Layout;
+use crate::look::palette::GROUND_BOTTOM;
 use crate::names::PlayerName;
 use crate::painter::Painter;
-use crate::{DrawError, Lately, draw_since, inner, seated, twin};
+use crate::{DrawError, Lately, draw_since, twin};
+use caption::{Caption, Says};
 use colours::{Colours, Mosaic};
 use tape::{HEIGHT, Tape, WIDTH};
 
-/// The room of the board, the rest is beside it.
-const BOARD: (u16, u16) = (571, HEIGHT);
-/// The room beside the board.
-const SIDE: (u16, u16) = (WIDTH - BOARD.0, HEIGHT);
 /// How many frames the colours of a film are chosen from.
 const SAMPLES: usize = 4;
 
@@ -41,16 +42,15 @@ pub struct Moment {
 /// A finished film.
 #[derive(Clone, Debug)]
 pub struct Film {
-    /// The film as GIF, 800 by 600 pixels, played again and again.
+    /// The film as GIF, 534 by 560 pixels, played again and again.
     pub gif: Vec<u8>,
     /// A summary of at most 1024 characters, for alt text.
     pub alt: String,
-    /// Where each text stands in the boards, moment by moment, for checks.
+    /// Where each text stands in the boards, moment by moment, for checks. The size of each is that of the whole film, in its units.
     pub boards: Vec<Layout>,
+    /// Where each text stands in what is said before a board, at the moments at which something is said.
+    pub captions: Vec<Layout>,
 }
-
-/// How wide a film is, and its boards at most, in pixels.
-pub const WIDE: (u16, u16) = (WIDTH, BOARD.0);
 
 /// Draws a film of these moments, the first one first. `names` are in the order of seats.
 ///
@@ -65,34 +65,48 @@ pub fn film(p: &mut Painter, moments: &[Moment], names: &[PlayerName]) -> Result
     for at in (0..SAMPLES.min(moments.len())).map(|at| at * last / (SAMPLES - 1)) {
         frame.draw(p, moments, at, names)?;
         mosaic.add(&frame.pixels);
+        if let Some(caption) = &frame.caption {
+            mosaic.add(&caption.pixels);
+        }
         drawn.insert(at, std::mem::replace(&mut frame, Frame::new()));
     }
     let mut tape = Tape::new(Colours::of(&mosaic))?;
-    let mut boards = Vec::with_capacity(moments.len());
+    let (mut boards, mut captions) = (Vec::with_capacity(moments.len()), Vec::new());
     for at in 0..moments.len() {
         match drawn.remove(&at) {
             Some(kept) => frame = kept,
             None => frame.draw(p, moments, at, names)?,
         }
         boards.push(std::mem::take(&mut frame.board));
-        tape.add(&mut frame.pixels)?;
+        // A film begins with a board: that is what is seen of one that is not played.
+        if at == 0 {
+            tape.add(&mut frame.pixels)?;
+        }
+        if let Some(caption) = frame.caption.take() {
+            tape.lay_over(&caption.pixels, caption.width, caption.stands)?;
+            captions.push(caption.layout);
+        }
+        if at > 0 {
+            tape.add(&mut frame.pixels)?;
+        }
     }
     let lines = moments.last().map(|moment| moment.lines.join(" ")).unwrap_or_default();
     let say = Say::new("film-alt").with("count", moments.len()).with("last", lines);
     let alt = twin::alt(&crate::words::of_reader().plain(&say));
-    Ok(Film { gif: tape.finish()?, alt, boards })
+    Ok(Film { gif: tape.finish()?, alt, boards, captions })
 }
 
-/// The pixels of one frame, red, green, blue and opacity: a board and what stands beside it.
+/// The pixels of one frame, red, green, blue and opacity: a board; and what is said before it.
 struct Frame {
     pixels: Vec<u8>,
     board: Layout,
+    caption: Option<Caption>,
 }
 
 impl Frame {
     fn new() -> Self {
         let pixels = vec![0; usize::from(WIDTH) * usize::from(HEIGHT) * 4];
-        Self { pixels, board: Layout::default() }
+        Self { pixels, board: Layout::default(), caption: None }
     }
 
     fn draw(
@@ -103,8 +117,8 @@ impl Frame {
         names: &[PlayerName],
     ) -> Result<(), DrawError> {
         let Some(moment) = moments.get(at) else { return Ok(()) };
-        let before = at.checked_sub(1).and_then(|before| moments.get(before)).map(|before| &before.view);
-        p.filming(Some(BOARD));
+        let before = at.checked_sub(1).and_then(|before| moments.get(before));
+        p.filming(Some((WIDTH, HEIGHT)));
         let done = self.exposed(p, moment, before, names);
         p.filming(None);
         done
@@ -114,36 +128,38 @@ impl Frame {
         &mut self,
         p: &mut Painter,
         moment: &Moment,
-        before: Option<&AnyView>,
+        before: Option<&Moment>,
         names: &[PlayerName],
     ) -> Result<(), DrawError> {
+        self.caption = Says::of(moment, before).map(|says| says.draw(p, names)).transpose()?;
+        let before = before.map(|before| &before.view);
         self.board = draw_since(p, &moment.view, Lately { before, lines: &[] }, names)?.layout;
-        self.put(p, 0, BOARD);
-        p.filming(Some(SIDE));
-        let of = moment.view.get::<MatchView>().map(|of| seated(of, names));
-        side::draw(p, moment, inner(&moment.view), of.as_deref().unwrap_or(names), SIDE)?;
-        self.put(p, usize::from(BOARD.0), SIDE);
+        self.put(p);
         Ok(())
     }
 
-    /// Puts the picture that was drawn last into a room that begins at a column: at its top, so that what lies above something that
-    /// grows stays where it was.
-    fn put(&mut self, p: &Painter, left: usize, room: (u16, u16)) {
-        let (w, h, pixels) = p.pixels();
-        let (w, h) = (usize::from(w.min(room.0)), usize::from(h.min(room.1)));
-        let x = (usize::from(room.0) - w) / 2;
-        let whole = left * 4..(left + usize::from(room.0)) * 4;
-        let mut drawn = pixels.chunks_exact(usize::from(p.pixels().0) * 4).take(h);
+    /// Puts the picture that was drawn last at the top, so that what lies above something that grows stays where it was, with the
+    /// ground around it.
+    fn put(&mut self, p: &Painter) {
+        let (wide, h, pixels) = p.pixels();
+        let (w, h) = (usize::from(wide.min(WIDTH)), usize::from(h.min(HEIGHT)));
+        let x = (usize::from(WIDTH) - w) / 2;
+        let mut drawn = pixels.chunks_exact(usize::from(wide) * 4).take(h);
         for row in self.pixels.chunks_exact_mut(usize::from(WIDTH) * 4) {
-            let (Some(row), from) = (row.get_mut(whole.clone()), drawn.next()) else { continue };
             let (before, rest) = row.split_at_mut(x * 4);
             let (to, after) = rest.split_at_mut(w * 4);
-            before.fill(0);
-            after.fill(0);
-            match from.and_then(|from| from.get(..w * 4)) {
+            bare(before);
+            bare(after);
+            match drawn.next().and_then(|from| from.get(..w * 4)) {
                 Some(from) => to.copy_from_slice(from),
-                None => to.fill(0),
+                None => bare(to),
             }
         }
     }
+}
+
+/// Leaves nothing there but the ground.
+fn bare(pixels: &mut [u8]) {
+    let ground = [GROUND_BOTTOM.r, GROUND_BOTTOM.g, GROUND_BOTTOM.b, u8::MAX];
+    pixels.as_chunks_mut::<4>().0.fill(ground);
 }

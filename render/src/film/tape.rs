@@ -10,8 +10,10 @@ use super::{
 };
 
 /// The size of a film in pixels.
-pub(super) const WIDTH: u16 = 800;
-pub(super) const HEIGHT: u16 = 600;
+///
+/// It is as high for its width as clients' boxes are, so a board that fills it arrives as large as in a message.
+pub(super) const WIDTH: u16 = 534;
+pub(super) const HEIGHT: u16 = 560;
 
 /// How long a frame stands, and the last one, in hundredths of a second.
 const STANDS: u16 = 110;
@@ -48,12 +50,15 @@ impl Tape {
     /// Adds a frame, given by its pixels, and gives back those of an older one in their place. One that looks like the one before
     /// has that one stand longer.
     pub fn add(&mut self, frame: &mut Vec<u8>) -> Result<(), EncodingError> {
-        let first = self.before.is_empty();
-        let Some(part) = (if first { Some(WHOLE) } else { changed(&self.before, frame) }) else {
-            if let Some(newest) = &mut self.newest {
+        let part = if self.before.is_empty() { Some(WHOLE) } else { changed(&self.before, frame) };
+        let part = match (part, &mut self.newest) {
+            (Some(part), _) => part,
+            (None, Some(newest)) if newest.dispose == DisposalMethod::Keep => {
                 newest.delay = newest.delay.saturating_add(STANDS);
+                return Ok(());
             }
-            return Ok(());
+            // Something was said in between: what is there again stands for a while, too.
+            (None, _) => CORNER,
         };
         let buffer = self.packed(frame, part);
         let newest = Frame {
@@ -69,10 +74,36 @@ impl Tape {
         };
         std::mem::swap(&mut self.before, frame);
         frame.resize(WHOLE.pixels() * 4, 0);
-        if let Some(done) = self.newest.replace(newest) {
-            self.encoder.write_lzw_pre_encoded_frame(&done)?;
+        self.show(newest)
+    }
+
+    /// Lays pixels over what is shown, so many a row, at the bottom, for so many hundredths of a second. Then what was there is there
+    /// again.
+    pub fn lay_over(&mut self, pixels: &[u8], width: u16, stands: u16) -> Result<(), EncodingError> {
+        let (pixels, columns) = (pixels.as_chunks::<4>().0, usize::from(width.max(1)));
+        let height = u16::try_from(pixels.len() / columns).map_or(HEIGHT, |rows| rows.min(HEIGHT));
+        let mut packer = Packer::new();
+        let mut left = 0;
+        for (at, pixel) in pixels.iter().take(columns * usize::from(height)).enumerate() {
+            left = packer.add(&self.colours.spot(*pixel, || unseen(pixels, columns, at), None, left));
         }
-        Ok(())
+        self.show(Frame {
+            delay: stands,
+            dispose: DisposalMethod::Previous,
+            top: HEIGHT - height,
+            width,
+            height,
+            buffer: packer.finish().into(),
+            ..Frame::default()
+        })
+    }
+
+    /// Writes what was the newest frame, now that it is known how long it stands.
+    fn show(&mut self, newest: Frame<'static>) -> Result<(), EncodingError> {
+        match self.newest.replace(newest) {
+            Some(done) => self.encoder.write_lzw_pre_encoded_frame(&done),
+            None => Ok(()),
+        }
     }
 
     /// The pixels of a part of a frame, packed, row by row.
@@ -117,6 +148,8 @@ impl Tape {
 }
 
 const WHOLE: Part = Part { left: 0, top: 0, right: WIDTH, bottom: HEIGHT };
+/// The smallest part that a frame can have.
+const CORNER: Part = Part { left: 0, top: 0, right: 1, bottom: 1 };
 
 impl Part {
     fn pixels(self) -> usize {
@@ -198,12 +231,16 @@ mod tests {
         let mut all = Vec::new();
         while let Some(frame) = film.read_next_frame().unwrap() {
             let rows = frame.buffer.chunks_exact(usize::from(frame.width));
+            let before = screen.clone();
             for (row, colours) in (frame.top..).zip(rows) {
                 for (column, colour) in (frame.left..).zip(colours).filter(|(_, colour)| **colour != CLEAR) {
                     screen[at(column, row)] = *colour;
                 }
             }
             all.push(screen.clone());
+            if frame.dispose == DisposalMethod::Previous {
+                screen = before;
+            }
         }
         all
     }
@@ -229,6 +266,32 @@ mod tests {
         assert!(film.read_next_frame().unwrap().is_none());
     }
 
+    #[test]
+    fn what_is_laid_over_a_picture_goes_away_and_what_was_there_stands_again() {
+        let (mut one, mut other) = (frame(&[(20, 30)]), frame(&[(20, 30), (25, 550)]));
+        let mut tape = tape(&[&one]);
+        let lit = tape.colours.nearest(LIT);
+        // Four rows of five pixels, at the bottom.
+        let words = LIT.repeat(20);
+        tape.lay_over(&words, 5, 70).unwrap();
+        tape.add(&mut one).unwrap();
+        tape.lay_over(&words, 5, 80).unwrap();
+        tape.add(&mut other).unwrap();
+        let bytes = tape.finish().unwrap();
+        let all = played(&bytes);
+        assert_eq!(all.len(), 5);
+        let shown = |screen: &[u8]| screen.iter().filter(|colour| **colour == lit).count();
+        assert_eq!(all.iter().map(|screen| shown(screen)).collect::<Vec<_>>(), [1, 21, 1, 21, 2]);
+        assert!((0..5).all(|column| (556..560).all(|row| all[1][at(column, row)] == lit)));
+        assert!(all[2] == all[0], "what was said goes away");
+        let mut film = gif::DecodeOptions::new().read_info(&bytes[..]).unwrap();
+        let mut delays = Vec::new();
+        while let Some(frame) = film.read_next_frame().unwrap() {
+            delays.push(frame.delay);
+        }
+        assert_eq!(delays, [STANDS, 70, STANDS, 80, LAST]);
+    }
+
     /// Frames full of grain that goes on and off, with an edge: so many codes that all that was learnt is forgotten many times.
     #[test]
     fn what_is_played_is_never_further_from_what_was_drawn_than_anybody_sees() {
@@ -239,7 +302,8 @@ mod tests {
                 u8::try_from((seed >> 16) % most).unwrap()
             };
             let pixel = |at: usize| {
-                let part = if at % 800 < 400 + 20 * usize::try_from(n).unwrap() { 60 } else { 170 };
+                let part =
+                    if at % usize::from(WIDTH) < 260 + 20 * usize::try_from(n).unwrap() { 60 } else { 170 };
                 [part + noise(40), part / 2 + noise(9), noise(30), 255]
             };
             (0..WHOLE.pixels()).flat_map(pixel).collect::<Vec<u8>>()
@@ -267,7 +331,7 @@ mod tests {
                 let of = palette[usize::from(*colour)];
                 let far: u32 = of.iter().zip(pixel).map(|(a, b)| u32::from(a.abs_diff(*b)).pow(2)).sum();
                 let own = nearest[numbers[number]][at] == *colour;
-                assert!(stays || own || far <= unseen(frame, 800, at), "{of:?} for {pixel:?}");
+                assert!(stays || own || far <= unseen(frame, WIDTH.into(), at), "{of:?} for {pixel:?}");
             }
         }
         let plain: usize = [0, 1, 3]

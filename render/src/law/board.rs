@@ -122,16 +122,14 @@ pub(super) fn draw(p: &mut Painter, scene: &Scene<'_>) {
     spaces(p, scene, room, &plan, &[]);
 }
 
-/// The least size of numbers in a film, where pictures are smaller than in a message.
-const FILMED: f32 = 55.0;
-
-/// The part of a board that a film shows, which follows the last move; nothing where the whole has numbers that are large enough.
+/// The part of a board that a film shows, which follows the last move: a film has one picture where a message has several. Nothing where
+/// the whole has numbers that are large enough.
 fn filmed(p: &Painter, scene: &Scene<'_>, all: &Stretch) -> Option<Stretch> {
-    if tile::number(Plan::of(p, scene, all, &EVERYWHERE).cell) >= FILMED {
+    if stands_in_one(p, scene, all) {
         return None;
     }
     let room = room_of_last(p, scene);
-    parts::followed(scene.view, all, |part| number_in(part, room) >= FILMED)
+    parts::followed(scene.view, all, |part| fits_inside(part, room))
 }
 
 /// Begins a picture with so much room inside its frame.

@@ -189,7 +189,7 @@ fn numbers(p: &mut Painter, shown: &Shown<'_>, r: Rect, (size, squeeze): (f32, f
         (r.x + pad, r.cy() + cap / 2.0),
     ];
     let edge = size * 0.045;
-    // A large board in one picture, as films have it, has smaller ones: its message has several pictures.
+    // A large board in one picture has smaller ones: its message has several pictures, and its film follows the last move.
     let kind = if size >= scale::DECIDING { Kind::Deciding } else { Kind::Detail };
     let mut list = Vec::new();
     for ((dir, (printed, now)), (x, base)) in Dir::ALL.into_iter().zip(shown.stats).zip(places) {

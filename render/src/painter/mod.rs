@@ -77,6 +77,8 @@ pub struct Painter {
     covered: HashMap<String, bool>,
     widths: HashMap<String, Vec<(Face, u32, f32)>>,
     layout: Layout,
+    /// How large the picture is in units.
+    size: (f32, f32),
     below: Option<(u16, Strip)>,
     /// How large a unit of the drawing is in pixels.
     scale: f32,
@@ -123,6 +125,7 @@ impl Painter {
             covered: HashMap::new(),
             widths: HashMap::new(),
             layout: Layout::default(),
+            size: (0.0, 0.0),
             below: None,
             scale: 1.0,
             unit: 1.0,
@@ -167,7 +170,11 @@ impl Painter {
         }
         self.ctx.set_transform(self.enlarged());
         let everywhere = std::mem::take(&mut self.everywhere);
-        self.layout = Layout { everywhere, ..Layout::new(units.0, units.1) };
+        self.size = units;
+        // A picture of a film arrives as small as the whole film does, however much of that it fills.
+        let arrives =
+            self.film.map_or(units, |(w, h)| (f32::from(w) / self.scale, f32::from(h) / self.scale));
+        self.layout = Layout { everywhere, ..Layout::new(arrives.0, arrives.1) };
         #[cfg(feature = "tape")]
         self.tape.clear();
     }
@@ -244,7 +251,7 @@ impl Painter {
     /// When the PNG encoder fails, which needs memory to run out.
     pub fn finish(&mut self) -> Result<(Vec<u8>, Layout), EncodeError> {
         if let Some((height, draw)) = self.below.take() {
-            let (w, h) = self.layout.size;
+            let (w, h) = self.size;
             draw(self, Rect::new(0.0, h - f32::from(height), w, f32::from(height)));
         }
         self.ctx.flush();

@@ -4,7 +4,7 @@
 use skald_render::contest::{self, Contest};
 use skald_render::gallery::{Gallery, heads, ready};
 use skald_render::invitation::{self, Invitation};
-use skald_render::layout::Kind;
+use skald_render::layout::{Kind, Layout};
 use skald_render::names::PlayerName;
 use skald_render::painter::Painter;
 use skald_render::{
@@ -30,13 +30,13 @@ const SOON_OVER: [(&str, u8, u32); 2] = [("chaos", 2, 5), ("law", 2, 2)];
 const DIGITS: f32 = 0.714;
 
 /// Whether all text arrives as large as it must in both boxes: digits that decide 11 pixels, names 7, sentences 10.
-fn arrives(what: &str, drawing: &Drawing) {
-    let (width, height) = drawing.layout.size;
+pub fn arrives(what: &str, layout: &Layout) {
+    let (width, height) = layout.size;
     assert!(height <= 1.05 * width + 0.5, "{what}: {width} wide and {height} high");
     for ((wide, high), enlarges) in BOXES {
         let fitted = (wide / width).min(high / height);
         let scale = if enlarges { fitted } else { fitted.min(1.0) };
-        for text in drawing.layout.texts.iter().filter(|text| !text.text.trim().is_empty()) {
+        for text in layout.texts.iter().filter(|text| !text.text.trim().is_empty()) {
             let size = text.size * scale;
             let (shown, least) = match text.kind {
                 Kind::Deciding => (size * DIGITS, 11.0),
@@ -59,7 +59,7 @@ fn arrives(what: &str, drawing: &Drawing) {
 fn message(p: &mut Painter, what: &str, table: &dyn Table, of: (Viewer, Message<'_>), names: &[PlayerName]) {
     let all = draw_message(p, &table.view(of.0), of.1, names).unwrap();
     assert!(!all.is_empty(), "{what}");
-    all.iter().for_each(|drawing| arrives(&format!("{what}, {:?}", of.1), drawing));
+    all.iter().for_each(|drawing| arrives(&format!("{what}, {:?}", of.1), &drawing.layout));
 }
 
 /// What people can look at while the table stands like this: board, digest, hand, choice, and what buttons under them show.
@@ -83,7 +83,7 @@ fn everything(p: &mut Painter, what: &str, table: &dyn Table, seat: Seat, names:
         (own, Picture::Private(&full)),
         (own, Picture::Private(&Notes::default())),
     ] {
-        arrives(what, &draw(p, &picture, &table.view(viewer), names).unwrap());
+        arrives(what, &draw(p, &picture, &table.view(viewer), names).unwrap().layout);
     }
 }
 
@@ -137,13 +137,13 @@ fn every_picture_of_a_first_game_and_of_how_to_play_arrives_as_large_as_it_must(
             let hand = lesson.beat(step).is_some_and(|beat| beat.hand);
             let show = if hand { Show::Hand } else { Show::Board };
             let drawing = moment(&mut p, &*stand.table, lesson.seat, (show, &[]));
-            arrives(&format!("{}, step {step}", kind.id), &drawing);
+            arrives(&format!("{}, step {step}", kind.id), &drawing.layout);
         }
         for page in lesson.pages() {
             let table = lesson.moment(page).unwrap();
             let path = Pick::path(&page.chosen);
             let drawing = moment(&mut p, &*table, lesson.seat, (page.show, &path));
-            arrives(&format!("{}, page {}", kind.id, page.name), &drawing);
+            arrives(&format!("{}, page {}", kind.id, page.name), &drawing.layout);
         }
         games += 1;
     }
@@ -157,15 +157,18 @@ fn every_card_deck_gallery_and_invitation_arrives_as_large_as_it_must_on_the_des
         let game = kind.game;
         let gallery = Gallery::of(game, &[]).unwrap();
         for card in gallery.cards() {
-            arrives(&format!("{game}: {}", card.name), &gallery.card(&mut p, &card.key).unwrap().unwrap());
+            arrives(
+                &format!("{game}: {}", card.name),
+                &gallery.card(&mut p, &card.key).unwrap().unwrap().layout,
+            );
         }
         let galleries = [heads(&mut p, game).unwrap(), ready(&mut p, game).unwrap()];
-        galleries.iter().flatten().for_each(|drawing| arrives(game, drawing));
+        galleries.iter().flatten().for_each(|drawing| arrives(game, &drawing.layout));
         if let Some(book) = kind.kit_book(&[]).unwrap() {
             for starter in book.starters() {
                 let warnings = book.judge(&starter.list).warnings;
                 let what = format!("{game}: {}", starter.key);
-                arrives(&what, &draw_kit(&mut p, &book.show(&starter.list, warnings)).unwrap());
+                arrives(&what, &draw_kit(&mut p, &book.show(&starter.list, warnings)).unwrap().layout);
             }
         }
         for (host, seats) in [(None, 0), (Some(Seat(0)), usize::from(*kind.seats().end()))] {
@@ -177,13 +180,16 @@ fn every_card_deck_gallery_and_invitation_arrives_as_large_as_it_must_on_the_des
                 seats: hard_names(seats),
                 capacity: usize::from(*kind.seats().end()),
             };
-            arrives(&format!("invitation to {game} of {seats}"), &invitation::draw(&mut p, &of).unwrap());
+            arrives(
+                &format!("invitation to {game} of {seats}"),
+                &invitation::draw(&mut p, &of).unwrap().layout,
+            );
         }
     }
     let hard = hard_raw();
     for (name, all) in contests::all() {
         let names: Vec<String> = (0..all.entries().len()).map(|n| hard[n % hard.len()].clone()).collect();
         let of = Contest { name: "Autumn cup", view: &all.view(), names: &names, lines: &[] };
-        arrives(name, &contest::draw(&mut p, &of).unwrap());
+        arrives(name, &contest::draw(&mut p, &of).unwrap().layout);
     }
 }

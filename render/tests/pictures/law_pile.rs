@@ -1,6 +1,6 @@
 //! Boards of Legends At War that are too large for one picture, and how the table stood under the results of all games.
 
-use skald_render::layout::{DESKTOP, Kind, Shown, TALL, TextRecord};
+use skald_render::layout::{Kind, TALL, TextRecord};
 use skald_render::names::PlayerName;
 use skald_render::painter::Painter;
 use skald_render::{Drawing, Lately, Message, draw_choice, draw_message, film};
@@ -8,6 +8,7 @@ use skald_rules::interface::{Key, Pick, Seat, Viewer};
 use skald_rules::law::{Stage, View};
 use skald_rules::views::AnyView;
 
+use crate::boxes::arrives;
 use crate::common::{chaos, law, lost, lraw, views};
 use crate::support::{hard_names, painter, readable, whole};
 
@@ -233,15 +234,12 @@ fn piled_heat(p: &mut Painter, what: &str, view: &View, card: Key, names: &[Play
     assert!(!all[0].beside.iter().any(|line| line.starts_with("Elsewhere: ")), "{what}: {:?}", all[0].beside);
 }
 
-/// A film is smaller than a picture in a message: what decides arrives at 11 pixels on the desktop all the same, and of a large
-/// board it shows where the last move was.
+/// A film has one picture where a message has several: of a large board it shows where the last move was.
 #[test]
 fn a_film_of_a_large_board_follows_the_last_move_in_numbers_that_can_be_read() {
     let mut p = painter();
     let forms =
         [("skirmish", 2), ("standard", 2), ("standard", 4), ("team", 4), ("ragnarok", 2), ("ragnarok", 4)];
-    let unit =
-        |shown: &Shown| shown.scale((f32::from(film::WIDE.0), 600.0)) * f32::from(film::WIDE.1) / 960.0;
     for (form, seats) in forms {
         let mut moments = Vec::new();
         for turns in [6, 14, 22] {
@@ -265,12 +263,7 @@ fn a_film_of_a_large_board_follows_the_last_move_in_numbers_that_can_be_read() {
             let what = format!("{form} of {seats}, {} by {}", view.board.columns, view.board.rows);
             let deciding: Vec<_> = board.texts.iter().filter(|text| text.kind == Kind::Deciding).collect();
             assert!(!deciding.is_empty(), "{what}: no numbers");
-            for text in deciding {
-                let high = text.height() * unit(&DESKTOP);
-                assert!(high >= 11.0, "{what}: {:?} arrives at {high} on the desktop", text.text);
-            }
-            let tiles = board.texts.iter().filter(|text| text.kind == Kind::Detail && text.size > 20.25);
-            assert_eq!(tiles.count(), 0, "{what}: numbers that are too small");
+            arrives(&what, board);
             let Some(at) = view.last.as_ref().and_then(|last| last.path.last()) else { continue };
             let label = at.shown();
             let split = label.find(|c: char| c.is_ascii_digit()).unwrap();

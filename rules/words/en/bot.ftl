@@ -146,6 +146,7 @@ button-return = I am back
 button-at-time-out = If I do nothing
 menu-instead = Do this now instead
 button-hush = Not this turn
+button-my-turns = What waits for me
 button-pause = Let it rest, if all agree
 button-vacate-away = Vacate the seat of somebody away
 button-more = More…

@@ -40,8 +40,8 @@ host-invited-enough = You have invited { $most ->
    *[other] { $most } times
   } to this table today; tomorrow you can invite again.
 host-not-yours = This question is somebody else's.
-host-stale = You have gone on since this button was shown; please use the newest message.
-host-draft-gone = This choice is no longer open; please press Play on the board again.
+host-stale = You have gone on since this button was shown. Where you are now is one press away.
+host-draft-gone = This choice is no longer open. What you can do now is one press away.
 host-no-option = That cannot be chosen here.
 host-nothing-before = This is the first step, so there is nothing to go back to.
 host-unfinished = Something is still to be chosen.

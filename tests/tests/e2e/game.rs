@@ -83,6 +83,9 @@ async fn three_people_play_one_types_one_presses_one_does_both() {
     let asked = local.slash(players[0].id, thread, "turns", &[]).unwrap();
     let turns = answered(local, &asked).await;
     assert!(turns.ephemeral && turns.text().contains("waits for you"), "{}", turns.text());
+    let plays = turns.buttons().into_iter().filter(|button| button.label.starts_with("Play "));
+    let links = turns.text().matches(&format!("/channels/{}/{thread}", local.server())).count();
+    assert_eq!((plays.count(), links), (1, 1), "a button and a link for the one table: {}", turns.text());
     let asked = stage.press(players[1].id, board.channel, "As text").await;
     assert!(!answered(local, &asked).await.text().is_empty());
     let seen = local.messages(thread, players[2].id);

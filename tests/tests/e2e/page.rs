@@ -3,6 +3,7 @@
 
 mod browser;
 mod puppet;
+mod served;
 
 use browser::Browser;
 use localcord::{Config, Localcord};

@@ -125,6 +125,15 @@ async fn a_press_of_somebody_else_a_stale_one_and_a_made_up_one_change_nothing()
     let stale = answered(local, &asked).await;
     assert!(!played(&stale) && !stale.text().is_empty(), "{}", stale.text());
     assert_eq!(answers(&stage, 0).await, 1);
+    // What she can do now is one press away: there, and where no table is meant, the list of those that wait.
+    let asked = local.press_labelled(players[0].id, stale.id, "Play").unwrap();
+    let on = answered(local, &asked).await;
+    assert!(on.ephemeral && !on.text().contains("no longer open"), "{}", on.text());
+    let asked = local.press_raw(stage.person("Greta"), board.id, "1:d:999999:0:y").unwrap();
+    let strange = answered(local, &asked).await;
+    assert!(strange.button("Play").is_none(), "{}", strange.text());
+    let asked = local.press_labelled(stage.person("Greta"), strange.id, "What waits for me").unwrap();
+    assert!(answered(local, &asked).await.text().contains("No table waits for you"));
 
     // The game goes on for the others all the same.
     assert_eq!(players[1].turn(local, thread).await, Said::Played);

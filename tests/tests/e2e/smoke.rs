@@ -3,13 +3,13 @@
 
 use std::path::Path;
 
-use localcord::{Id, Localcord, MessageView};
+use localcord::{Id, Localcord, MessageView, PingReason};
 use serde_json::{Value, json};
 use skald::serve::{Serving, Way, start};
 use skald_tests::stage::{LONG, Player, Style, Watchdog, answered, plan, play_out, press, thread, verified};
 
 /// The bot in local mode, with the page that it brings.
-async fn bot(folder: &Path) -> Serving {
+pub async fn bot(folder: &Path) -> Serving {
     let serving = start(plan(Way::Local { port: 0 }, &folder.join("skald.db"), 1)).await.unwrap();
     serving.connected().await;
     let local = serving.local().unwrap();
@@ -18,7 +18,7 @@ async fn bot(folder: &Path) -> Serving {
 }
 
 /// Opens a table against one computer and starts it. Returns its thread.
-async fn begin(local: &Localcord, who: Id, game: &str, pace: &str, options: &str) -> Id {
+pub async fn begin(local: &Localcord, who: Id, game: &str, pace: &str, options: &str) -> Id {
     let games = local.channel("games").unwrap();
     let wishes: [(&str, Value); 4] =
         [("game", json!(game)), ("pace", json!(pace)), ("computers", json!(1)), ("options", json!(options))];
@@ -48,6 +48,12 @@ async fn in_local_mode_a_game_goes_on_in_a_new_thread_after_a_new_start() {
             0 => begin(local, alice, "law", "1d", "form=skirmish").await,
             _ => thread(local, alice).await,
         };
+        // In the new thread, which nobody has seen yet, whoever is waited for is called.
+        if start > 0 {
+            let called =
+                |local: &Localcord| local.pings(alice).iter().any(|ping| ping.reason == PingReason::Mention);
+            local.until(LONG, "that Alice is called anew", called).await.unwrap();
+        }
         let menu = answered(local, &press(local, alice, thread, "Play").await).await;
         said.push(menu.text());
         if start == 1 {

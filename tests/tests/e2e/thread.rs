@@ -36,6 +36,10 @@ async fn after_a_brawl_of_four_no_call_is_left_and_one_board_stands_last() {
     assert_eq!(story.len(), lines.len().div_ceil(10), "{story:#?}");
     assert!(lines.iter().all(|line| line.starts_with("**") && line.contains("** · ")), "{lines:#?}");
     let rounds: Vec<&str> = lines.iter().filter_map(|line| line.split("** ").next()).collect();
+    let numbers: Vec<u32> =
+        rounds.iter().filter_map(|round| round.strip_prefix("**Round ")?.parse().ok()).collect();
+    assert!(numbers.len() + 1 >= rounds.len(), "{rounds:#?}");
+    assert!(numbers.windows(2).all(|pair| pair[0] < pair[1]), "the newest last: {numbers:?}");
     let ledger = Ledger::open(&stage.database()).await;
     let played = ledger.log().await.iter().filter(|entry| entry.text.ends_with(" end")).count();
     println!("{played} rounds were ended by hand");

@@ -91,6 +91,20 @@ fn every_sentence_of_the_pages_for_players_and_organisers_is_shown() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+#[test]
+fn the_page_says_for_how_many_each_game_is() {
+    let page = words(&read("docs/players.md"));
+    let pages = ["rules-of-war", "legends-of-chaos", "legends-at-war", "lost-legends", "legions"]
+        .map(|name| format!("({name}.md), "));
+    let all = skald_rules::catalogue::standard();
+    for (game, before) in GAMES.iter().zip(pages) {
+        let seats = all.get(game).unwrap().seats();
+        let wanted = format!("{} to {} players: ", seats.start(), seats.end());
+        let said = page.split(&before).nth(1).unwrap_or_else(|| panic!("{before}"));
+        assert!(said.starts_with(&wanted), "{game}: {wanted}");
+    }
+}
+
 /// The places of the house that a page names and that are not there. A place begins with a folder of the root, and stands for
 /// one of each game where it says `<game>`; of several files (`*.rs`) the folder is looked for.
 fn lost_places(text: &str) -> Vec<String> {

@@ -36,7 +36,6 @@ const PLAIN: &[(&str, &str, &str)] = &[
     ("war", "look", CARDS),
     ("law", "first", "players, by their names"),
     ("lost", "look", CARDS),
-    ("lraw", "first", ASKED),
     ("lraw", "mulligan", ASKED),
     ("lraw", "extra", ASKED),
     ("lraw", "guardian", ASKED),

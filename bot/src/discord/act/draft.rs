@@ -3,14 +3,16 @@
 use skald_render::{Drawing, names::PlayerName};
 use skald_rules::interface::{DecisionId, Duty, Say};
 
+use super::find::Wanted;
 use crate::{
     discord::{
         answer::{Answer, Button, Field, Form, Item, Row, Select, Style},
         bot::{Bot, Case, Done, Stop},
+        call::Typed,
         limits,
         page::{button, first_words},
         painters::Motif,
-        press::{Act, Deed, Press},
+        press::{Act, Deed, Mine, Press},
         reply::Reply,
     },
     host::{
@@ -148,6 +150,20 @@ impl Bot {
             if dropped.order { ("draft-dropped-order", Deed::Orders) } else { ("draft-dropped", Deed::Play) };
         let back = button(self.words, dropped.table.0, back, Style::Plain);
         Answer::private(&self.text(said)).buttons(vec![back])
+    }
+
+    /// The way on for whoever pressed something of a choice that is no longer open: what they may do at the table that it was about, or
+    /// that is meant here, or else the tables that wait for them.
+    pub(in crate::discord) async fn way_on(&self, case: &Case<'_>, known: Option<TableId>) -> Button {
+        let table = match known {
+            Some(table) => Ok(table),
+            None => self.find(case, &Typed::default(), Wanted::MyTurn).await,
+        };
+        match table {
+            Ok(table) => button(self.words, table.0, Deed::Play, Style::Main),
+            // None fits, or several do: the list of them says more than this button could.
+            Err(_) => Button::new(&self.text("button-my-turns"), Press::Own(Mine::Turns(0)), Style::Main),
+        }
     }
 
     /// Something that was offered at a table is left alone. While the game goes on, what may be done there is a press away.

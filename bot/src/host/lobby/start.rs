@@ -107,8 +107,8 @@ impl Live {
         let say = Say::new("host-started").with("code", self.row.code.as_str()).with("who", seats.clone());
         if self.asks_at_start() {
             let say = Say::new("host-started-orders").with("started", say);
-            // It stays, for whoever looks in later: one press takes what it offers.
-            self.owe_say("started-asking", &say, mention, About::StartedAsking);
+            // It stays while the game is on, for whoever looks in later: one press takes what it offers.
+            self.owe_asked_at_start(&say, mention);
         } else {
             self.owe_news("started", &say, mention, About::Started);
         }

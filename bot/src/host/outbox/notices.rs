@@ -199,6 +199,8 @@ pub(in crate::host) enum Topic {
     Proposal,
     /// Whether anybody is there at all.
     Silence,
+    /// Whether they give the orders that spare most waiting, as the game begins.
+    Orders,
 }
 
 impl Topic {
@@ -208,6 +210,7 @@ impl Topic {
             Self::End => "end",
             Self::Proposal => "proposal",
             Self::Silence => "silence",
+            Self::Orders => "orders",
         };
         format!("{ASKS}{table}:{word}:")
     }

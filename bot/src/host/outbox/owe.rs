@@ -122,6 +122,17 @@ impl Live {
         self.owe_notice(format!("{}{name}", topic.name(self.row.id)), None, &body);
     }
 
+    /// Owes the table what all are asked as the game begins: it stands until that is over. Whoever is mentioned and may not see its
+    /// place is asked in private.
+    pub(in crate::host) fn owe_asked_at_start(&mut self, say: &Say, mention: Vec<Person>) {
+        let about = About::StartedAsking;
+        for person in self.elsewhere_of(&mention) {
+            self.owe_question_alone(Topic::Orders, &format!("started:{person}"), say, person, about);
+        }
+        let name = format!("{}started", Topic::Orders.name(self.row.id));
+        self.owe_notice(name, None, &Body::say(say, mention, about));
+    }
+
     /// Owes one person the same question in private, too: it goes with that of the table.
     pub(in crate::host) fn owe_question_alone(
         &mut self,

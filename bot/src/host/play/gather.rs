@@ -52,6 +52,7 @@ impl Live {
             self.set_due(Vec::new());
             self.end_proposal();
             self.end_question(Topic::End);
+            self.end_question(Topic::Orders);
         } else {
             // What has lapsed is not asked any more.
             if self.open_proposal().is_none() {

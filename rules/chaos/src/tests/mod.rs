@@ -9,6 +9,7 @@ mod matches;
 mod messages;
 mod opening;
 mod packs;
+mod paper;
 mod playouts;
 mod prepare;
 mod scenarios;

@@ -22,6 +22,10 @@ const LINES: [(Key, &str); 9] = [
     (Key::of("cancel"), "lraw-line-cancel"),
 ];
 
+/// What it means to begin, and not to.
+const BEGINS: [(Key, &str); 2] =
+    [(Key::of("yes"), "lraw-line-begins"), (Key::of("no"), "lraw-line-begins-not")];
+
 /// The lines of first choices, and of cards what each says; the hand stays in view while something is put together from it.
 #[must_use]
 pub fn hints(answers: &Answers<'_>, path: &[Pick]) -> Hints {
@@ -29,6 +33,9 @@ pub fn hints(answers: &Answers<'_>, path: &[Pick]) -> Hints {
     let mut notes = if path.is_empty() { lines.to_vec() } else { Vec::new() };
     if let Ok(Step { menu: Some(menu), .. }) = Spoken(answers).ask(path) {
         // What is used is chosen for what is used of it, wherever it lies; all else on the field for what it is there.
+        if menu.prompt.id == "lraw-ask-first" {
+            notes.extend(BEGINS.map(|(key, line)| (key, Say::new(line))));
+        }
         let says = menu.prompt.id == "lraw-ask-use";
         let does = |key| if says { answers.does(key) } else { None };
         let of = |key: Key| Some((key, does(key).or_else(|| answers.about(key, says))?));

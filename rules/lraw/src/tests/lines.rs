@@ -6,7 +6,7 @@ use crate::{
     event::{Event, Glimpse},
     game::deed,
     moves::Move,
-    state::At,
+    state::{Asked, At, Code, Question},
     tell, text,
 };
 use skald_toolkit::grammar::{GrammarExt, Spoken};
@@ -54,6 +54,14 @@ fn each_card_of_a_menu_says_what_it_is() {
     assert_eq!(beside(&table, "attack aw1", "bw1"), format!("attack {}, of {B}", attack(foe)));
     assert!(beside(&table, "attack aw1", "b").starts_with(&format!("Warlord of {B}, 0 of ")));
     assert!(beside(&table, "conscript", "he-03").starts_with("attack "));
+}
+
+#[test]
+fn whoever_is_asked_whether_to_begin_reads_what_that_means() {
+    let mut table = Table::new("hero", "orc");
+    table.state.asked = Some(Question { seat: A, what: Asked::YesNo { code: Code::First, about: None } });
+    assert!(beside(&table, "", "yes").contains("you begin; in the very first turn"));
+    assert!(beside(&table, "", "no").contains("you do not begin"));
 }
 
 #[test]

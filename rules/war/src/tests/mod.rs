@@ -7,6 +7,7 @@ mod cards;
 mod forecasts;
 mod opening;
 mod orders;
+mod paper;
 mod playouts;
 mod refusals;
 mod scenarios;

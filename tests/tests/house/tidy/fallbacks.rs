@@ -24,7 +24,7 @@ const FALLBACKS: &[(&str, usize)] = &[
     ("bot/src/host", 61),
     ("bot/src/store", 7),
     ("localcord/src", 104),
-    ("render/src", 146),
+    ("render/src", 144),
     ("rules/chaos/src", 93),
     ("rules/fair/src", 11),
     ("rules/law/src", 139),
