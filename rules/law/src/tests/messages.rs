@@ -212,3 +212,37 @@ fn a_menu_of_spaces_says_whom_a_skinwalker_replaces() {
     assert_eq!(note("a1"), "replaces m; takes nothing");
     assert_eq!(note("b1"), "takes nothing");
 }
+
+#[test]
+fn a_word_that_means_nothing_is_told_apart_from_a_move_that_is_not_allowed() {
+    let (game, state) = at("options.form = \"skirmish\"\nphase = \"play a\"\nboard = [\".. b.pan ..\"]\n\
+                           seat.a.hand = [\"thor\"]\nseat.b.hand = [\"odin\"]\n");
+    let at_play = game.open(&state, Seat(0))[0].id;
+    let kind = |path: &str| game.ask(&state, at_play, &Pick::path(path)).map(drop).unwrap_err().kind();
+    // No such card, no such space; a card of the game that is not in hand, a space that is taken.
+    assert_eq!(kind("zorro"), RefusalKind::Misspelt);
+    assert_eq!(kind("thor z9"), RefusalKind::Misspelt);
+    assert_eq!(kind("garm"), RefusalKind::Illegal);
+    assert_eq!(kind("thor b1"), RefusalKind::Illegal);
+    let (game, state) = super::at(
+        "options.form = \"skirmish\"\nphase = \"lay b\"\noffer = [\"b\"]\n\
+         board = [\".. ..\", \".. ..\", \".. ..\"]\npieces = [\"a a\", \"a a\", \"a a\"]\n",
+    );
+    let at_lay = game.open(&state, Seat(1))[0].id;
+    let far = game.ask(&state, at_lay, &Pick::path("b omega 180 999")).map(drop).unwrap_err();
+    assert_eq!(far.kind(), RefusalKind::Misspelt, "there is no such place in the list");
+}
+
+#[test]
+fn a_match_that_nobody_has_won_is_over_without_a_winners_name() {
+    // shows LAW-16.9
+    let over = |places: &str| {
+        let (game, state) = at(&format!(
+            "options.form = \"skirmish\"\nphase = \"over\"\nboard = [\"a.pan b.thor\"]\n\
+             end = {{ places = {places}, why = \"time\" }}\n"
+        ));
+        refused(&game, &state, "r1.t1", "place thor a1")
+    };
+    assert_eq!(over("[]"), "This match has ended without a winner. Start a new one to play again.");
+    assert_eq!(over("[[\"a\"], [\"b\"]]"), "This match has ended; a won. Start a new one to play again.");
+}

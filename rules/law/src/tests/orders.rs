@@ -223,3 +223,20 @@ fn whoever_begins_places_a_wished_card_and_leaves_north_where_it_is() {
     let (game, state) = at(position);
     assert_eq!(answer(&game, &state, 0, "hide pan a1").as_deref(), Some("place pan a1 up"));
 }
+
+#[test]
+fn an_order_says_where_north_is_only_where_it_has_to_be_said() {
+    // shows LAW-3.12
+    let placed = |form: &str, round: u8, first: &str| {
+        let (game, state) = at(&format!(
+            "options.form = \"{form}\"\nround = {round}\nphase = \"open a\"\nturn = 0\nfixed = false\nfirst = \"{first}\"\n\
+             board = [\".. .. .. ..\", \".. .. .. ..\"]\nseat.a = {{ pantheon = \"greek\", hand = [\"pan\"] }}\n\
+             seat.b = {{ pantheon = \"norse\", hand = [\"otr\"] }}\n"
+        ));
+        answer(&game, &state, 0, "hide pan b1").unwrap()
+    };
+    assert_eq!(placed("standard", 1, "a"), "place pan b1 up");
+    // Later it may be left where it is.
+    assert_eq!(placed("standard", 2, "a"), "place pan b1");
+    assert_eq!(placed("standard", 1, "b"), "place pan b1");
+}
