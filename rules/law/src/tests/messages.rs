@@ -246,3 +246,51 @@ fn a_match_that_nobody_has_won_is_over_without_a_winners_name() {
     assert_eq!(over("[]"), "This match has ended without a winner. Start a new one to play again.");
     assert_eq!(over("[[\"a\"], [\"b\"]]"), "This match has ended; a won. Start a new one to play again.");
 }
+
+#[test]
+fn a_second_sacrifice_is_refused_for_what_is_wrong_with_it() {
+    // shows LAW-11.4, LAW-11.5
+    let position = super::orders::PLANNING.replace("\"athena\", \"zeus\"", "\"athena\", \"odysseus\", \"zeus\"");
+    let (game, mut state) = at(&format!("captures.a = [\"garm\", \"huginn\", \"loki\"]\n{position}"));
+    let mut wrong = |with: &str| play(&game, &mut state, 0, &format!("reinforce athena+zeus {with}")).unwrap_err();
+    assert_eq!(
+        wrong("give garm circe give huginn circe"),
+        "Circe is named twice; name each card once."
+    );
+    assert_eq!(
+        wrong("give garm circe give loki odysseus"),
+        "A captured level I card buys a level II card, and in round 3 a level II card buys a level III card; \
+         Loki cannot buy Odysseus."
+    );
+}
+
+#[test]
+fn a_menu_of_spaces_says_which_cards_would_be_taken() {
+    // shows LAW-16.5
+    let (game, state) = at(super::orders::TURN);
+    let decision = game.open(&state, Seat(0))[0].id;
+    let menu = game.ask(&state, decision, &Pick::path("s")).unwrap().menu.unwrap();
+    let words = crate::tests::english();
+    let notes: Vec<String> = menu
+        .pick
+        .list()
+        .iter()
+        .map(|choice| format!("{}: {}", choice.key, words.plain(choice.note.as_ref().unwrap())))
+        .collect();
+    assert_eq!(notes[..2], ["b1: takes w", "c1: takes nothing"]);
+}
+
+#[test]
+fn a_place_far_off_the_board_is_none_of_the_list() {
+    // shows LAW-3.6
+    let (game, state) = at("options.form = \"skirmish\"\nphase = \"lay b\"\noffer = [\"b\"]\n\
+                           board = [\".. ..\", \".. ..\", \".. ..\"]\npieces = [\"a a\", \"a a\", \"a a\"]\n");
+    for (far, why) in [
+        ("x120y0", "That position is unknown"),
+        ("x0y120", "That position is unknown"),
+        ("x90y0", "Only 0 spaces"),
+    ] {
+        let told = refused(&game, &state, "r1.lay.b", &format!("lay b omega 180 {far}"));
+        assert!(told.starts_with(why), "{far}: {told}");
+    }
+}

@@ -171,6 +171,7 @@ fn a_draft_card_is_taken_by_wish_or_by_rule() {
     assert_eq!(answer(&game, &state, 0, "draft zeus best-sky best").as_deref(), Some("draft thjazi"));
     assert_eq!(answer(&game, &state, 0, "draft iris best").as_deref(), Some("draft iris"));
     assert_eq!(answer(&game, &state, 0, "draft zeus"), None, "it does not lie open");
+    assert_eq!(told(&game, &state, 0, "draft").unwrap(), "I take the strongest open draft card");
     assert_eq!(
         told(&game, &state, 0, "draft iris best-earth best").unwrap(),
         "I take the first of these that lies open: Iris, the strongest of Earth and the strongest"
@@ -239,4 +240,30 @@ fn an_order_says_where_north_is_only_where_it_has_to_be_said() {
     // Later it may be left where it is.
     assert_eq!(placed("standard", 2, "a"), "place pan b1");
     assert_eq!(placed("standard", 1, "b"), "place pan b1");
+}
+
+#[test]
+fn orders_for_single_cards_are_offered_to_whoever_holds_one() {
+    let kinds = |position: &str| {
+        let (game, state) = at(position);
+        let menu = game.ask_order(&game.view(&state, Viewer::Seat(Seat(0))), &[]).unwrap().menu.unwrap();
+        menu.pick.list().iter().map(|choice| choice.key.to_string()).collect::<Vec<_>>()
+    };
+    let all = ["lay", "stay", "play", "hide", "traitors", "rise"];
+    assert_eq!(kinds(TURN), all);
+    // Each card is a choice by its own name.
+    let (game, state) = at(TURN);
+    let view = game.view(&state, Viewer::Seat(Seat(0)));
+    let menu = game.ask_order(&view, &Pick::path("play")).unwrap().menu.unwrap();
+    let labels: Vec<String> = menu
+        .pick
+        .list()
+        .iter()
+        .map(|choice| format!("{}: {}", choice.key, crate::tests::english().plain(&choice.label)))
+        .collect();
+    assert_eq!(labels, ["thor: Thor (II)", "s: s (I)"]);
+    assert_eq!(
+        kinds(&TURN.replace("seat.a.hand = [\"s\", \"thor\"]\n", "")),
+        all.into_iter().filter(|key| !matches!(*key, "play" | "hide")).collect::<Vec<_>>()
+    );
 }
