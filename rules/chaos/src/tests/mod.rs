@@ -8,6 +8,7 @@ mod hidden;
 mod matches;
 mod messages;
 mod opening;
+mod orders;
 mod packs;
 mod playouts;
 mod prepare;

@@ -163,8 +163,16 @@ fn every_place_of_a_piece_says_side_turn_and_where() {
     let (game, state) = at("options.form = \"skirmish\"\nphase = \"lay b\"\noffer = [\"b\"]\n\
                             board = [\".. ..\", \".. ..\", \".. ..\"]\npieces = [\"a a\", \"a a\", \"a a\"]\n");
     let decision = &game.open(&state, Seat(1))[0];
-    let menu = game.ask(&state, decision.id, &Pick::path("b omega 180")).unwrap().menu.unwrap();
     let words = crate::tests::english();
+    let sides = game.ask(&state, decision.id, &Pick::path("b")).unwrap().menu.unwrap();
+    let sides: Vec<String> = sides
+        .pick
+        .list()
+        .iter()
+        .map(|choice| format!("{}: {}", choice.key, words.plain(&choice.label)))
+        .collect();
+    assert_eq!(sides, ["alpha: Alpha: plain", "omega: Omega: special spaces"]);
+    let menu = game.ask(&state, decision.id, &Pick::path("b omega 180")).unwrap().menu.unwrap();
     let lines: Vec<String> = menu
         .pick
         .list()
@@ -261,6 +269,14 @@ fn a_second_sacrifice_is_refused_for_what_is_wrong_with_it() {
         wrong("give garm circe give loki odysseus"),
         "A captured level I card buys a level II card, and in round 3 a level II card buys a level III card; \
          Loki cannot buy Odysseus."
+    );
+    // In round 2 no card of level III can be bought yet.
+    let early = position.replace("round = 3", "round = 2").replace(", \"odysseus\"", "");
+    let (game, mut state) = at(&format!("captures.a = [\"loki\"]\n{early}"));
+    assert!(
+        play(&game, &mut state, 0, "reinforce circe+athena give loki zeus")
+            .unwrap_err()
+            .ends_with("Loki cannot buy Zeus.")
     );
 }
 
