@@ -12,6 +12,7 @@ mod orders;
 mod packs;
 mod playouts;
 mod prepare;
+mod rights;
 mod scenarios;
 mod search;
 mod shelves;

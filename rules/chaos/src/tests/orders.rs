@@ -4,7 +4,7 @@
 
 use crate::{Chaos, Move, Order, State};
 use skald_toolkit::grammar::Notation;
-use skald_vocabulary::interface::{Decision, Habits, Papers, Pick, Rules, Seat, Sight, Speech, Viewer};
+use skald_vocabulary::interface::{Decision, Habits, Papers, Pick, Rules, Seat, Sight, Viewer};
 
 fn at(position: &str) -> (Chaos, State) {
     Chaos::read_position("orders", position).unwrap()
@@ -55,7 +55,12 @@ fn countering_stands_back_for_a_prepared_inspiration_in_the_own_round_alone() {
 fn words(position: &str, path: &str) -> Vec<String> {
     let (game, state) = at(position);
     let step = game.ask_order(&game.view(&state, Viewer::Seat(Seat(0))), &Pick::path(path)).unwrap();
-    step.menu.map(|menu| menu.pick.list().to_vec()).unwrap_or_default().iter().map(|of| of.key.to_string()).collect()
+    step.menu
+        .map(|menu| menu.pick.list().to_vec())
+        .unwrap_or_default()
+        .iter()
+        .map(|of| of.key.to_string())
+        .collect()
 }
 
 #[test]
@@ -63,16 +68,37 @@ fn whoever_has_no_card_is_offered_to_save_none() {
     let all = ["window", "round", "counter", "take", "save", "drop"];
     assert_eq!(words(r#"seat.a.hand = ["torpedo"]"#, ""), all);
     assert_eq!(
-        words("", ""),
+        words("seat.a = { hand = [], arsenal = [] }", ""),
         all.into_iter().filter(|word| *word != "save").collect::<Vec<_>>()
     );
+}
+
+#[test]
+fn cards_are_offered_to_be_saved_by_name_each_once() {
+    let position = r#"seat.a = { hand = ["torpedo*2", "iron_dome"], arsenal = [] }"#;
+    let mut first = words(position, "save");
+    first.sort();
+    assert_eq!(first, ["iron_dome", "torpedo"]);
+    assert_eq!(words(position, "save torpedo"), ["iron_dome"]);
+}
+
+#[test]
+fn only_cards_that_wait_for_a_character_can_be_prepared_to_be_replaced() {
+    // shows CHAOS-16.2
+    let (game, state) = at(r#"seat.a.hand = ["lockjaw", "torpedo"]"#);
+    let view = game.view(&state, Viewer::Seat(Seat(0)));
+    let whole = |path: &str| game.ask_order(&view, &Pick::path(path)).is_ok_and(|step| step.whole.is_some());
+    assert!(whole("round do inspire lockjaw"));
+    assert!(!whole("round do inspire torpedo"));
 }
 
 #[test]
 fn every_order_can_be_chosen_word_by_word() {
     let (game, state) = at(r#"seat.a.hand = ["torpedo"]"#);
     let view = game.view(&state, Viewer::Seat(Seat(0)));
-    for line in ["take defend mystical", "drop defend mystical", "round cycle", "round cycle lay end", "save torpedo"] {
+    for line in
+        ["take defend mystical", "drop defend mystical", "round cycle", "round cycle lay end", "save torpedo"]
+    {
         let whole = game.ask_order(&view, &Pick::path(line)).unwrap().whole;
         assert_eq!(whole.map(|order| order.to_string()).as_deref(), Some(line));
     }
@@ -83,7 +109,10 @@ fn a_prepared_attack_names_each_character_once() {
     // shows CHAOS-9.10
     let position = r#"seat.a.hand = ["handcuffs", "oil_slick"]
         seat.b = { row = ["rixa", "gun_skiff"] }"#;
-    assert_eq!(words(position, "round do attack handcuffs b"), ["?"]);
+    assert_eq!(
+        words(position, "round do attack handcuffs b"),
+        ["@warrior", "@rixa", "@gun_skiff", "oil_slick", "then"]
+    );
 }
 
 #[test]
@@ -100,15 +129,22 @@ fn a_prepared_attack_on_everybody_needs_nobody_in_reach_yet() {
 fn orders_are_read_back_in_words() {
     let (game, _) = at("");
     let told = |order: &str| crate::tests::english().plain(&game.tell_order(&order.parse().unwrap()));
-    assert_eq!(told("counter unravel spell_breaker"), "?");
-    assert_eq!(told("save iron_dome"), "?");
-    assert_eq!(told("round do ability then end"), "?");
+    assert_eq!(
+        told("counter unravel spell_breaker"),
+        "counter lasting Mysticals with Unravel and Spell Breaker."
+    );
+    assert_eq!(told("save iron_dome"), "save Iron Dome unless you would fall.");
+    assert_eq!(
+        told("round do ability then end"),
+        "do in turn, as long as it is legal: use your ability and end the round."
+    );
 }
 
 #[test]
 fn the_forms_of_orders_say_what_can_be_left_out() {
     let forms = Order::forms();
     let form = |verb: &str| forms.iter().find(|form| form.starts_with(verb)).unwrap().as_str();
+    assert_eq!(form("counter"), "counter any|CARD ...");
     assert_eq!(form("window"), "window [empty] [calm N] [guard N [both|defend]]");
     assert_eq!(form("round"), "round [cycle] [lay] [end] [do ACTION then ACTION ...]");
 }

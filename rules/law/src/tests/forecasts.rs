@@ -78,7 +78,8 @@ fn a_position_made_of_a_view_knows_what_its_viewers_mate_wishes_to_sacrifice() {
     let team = "round = 3\nturn = 0\noptions.form = \"team\"\ncaptures.a = [\"garm\"]\n\
                 seat.b = { pantheon = \"norse\" }\nseat.d = { pantheon = \"american\" }\n";
     let garm = |pool: &crate::cards::Pool| pool.find(Key::of("garm")).unwrap();
-    let gives = |plan: Option<&Plan>| plan.map(|plan| plan.pairs.iter().map(|pair| pair.0).collect::<Vec<Card>>());
+    let gives =
+        |plan: Option<&Plan>| plan.map(|plan| plan.pairs.iter().map(|pair| pair.0).collect::<Vec<Card>>());
     let (game, state) = at(&format!(
         "phase = \"plans\"\n{team}\
          seat.a = {{ pantheon = \"greek\", pile = [\"circe\"], given = \"reinforce - give garm circe\" }}\n\

@@ -52,7 +52,9 @@ fn an_order_that_can_never_become_legal_is_not_kept() {
         given(TURN, 0, "lay compact zz").unwrap_err().contains("there is no board piece “zz”, only A, B")
     );
     assert!(
-        given(TURN, 0, "line lay legal lay zz alpha 0 1").unwrap_err().contains("there is no board piece “zz”")
+        given(TURN, 0, "line lay legal lay zz alpha 0 1")
+            .unwrap_err()
+            .contains("there is no board piece “zz”")
     );
     for exchange in ["exchange zeos pan", "exchange pan zeos"] {
         let why = given(DRAFTING, 0, &format!("line then legal {exchange}")).unwrap_err();
@@ -246,9 +248,10 @@ fn whoever_is_asked_learns_why_an_order_about_it_gives_nothing() {
 }
 
 #[test]
-fn the_forms_of_orders_say_that_a_card_and_its_space_may_follow_one_another() {
+fn the_forms_of_orders_say_what_may_be_repeated_and_what_left_out() {
     let forms = <crate::Order as skald_toolkit::grammar::Notation>::forms();
     let form = |verb: &str| forms.iter().find(|form| form.starts_with(verb)).unwrap().as_str();
+    assert_eq!((form("lay"), form("fill")), ("lay compact|spread PIECE ...", "fill CARD>CARD [keep]"));
     assert_eq!((form("hide"), form("play")), ("hide CARD SPACE ...", "play CARD SPACE NUMBER ..."));
 }
 

@@ -258,13 +258,12 @@ fn a_match_that_nobody_has_won_is_over_without_a_winners_name() {
 #[test]
 fn a_second_sacrifice_is_refused_for_what_is_wrong_with_it() {
     // shows LAW-11.4, LAW-11.5
-    let position = super::orders::PLANNING.replace("\"athena\", \"zeus\"", "\"athena\", \"odysseus\", \"zeus\"");
+    let position =
+        super::orders::PLANNING.replace("\"athena\", \"zeus\"", "\"athena\", \"odysseus\", \"zeus\"");
     let (game, mut state) = at(&format!("captures.a = [\"garm\", \"huginn\", \"loki\"]\n{position}"));
-    let mut wrong = |with: &str| play(&game, &mut state, 0, &format!("reinforce athena+zeus {with}")).unwrap_err();
-    assert_eq!(
-        wrong("give garm circe give huginn circe"),
-        "Circe is named twice; name each card once."
-    );
+    let mut wrong =
+        |with: &str| play(&game, &mut state, 0, &format!("reinforce athena+zeus {with}")).unwrap_err();
+    assert_eq!(wrong("give garm circe give huginn circe"), "Circe is named twice; name each card once.");
     assert_eq!(
         wrong("give garm circe give loki odysseus"),
         "A captured level I card buys a level II card, and in round 3 a level II card buys a level III card; \
