@@ -206,22 +206,6 @@ fn an_answer_that_comes_too_early_or_too_late_is_told_so() {
 }
 
 #[test]
-fn a_menu_of_spaces_says_whom_a_skinwalker_replaces() {
-    let (game, state) = at("options.form = \"skirmish\"\nphase = \"play a\"\nboard = [\"a.m ..\"]\n\
-                           cards.m = \"sea 1 2/2/2/2\"\ncards.k = \"earth 1 4/6/4/4 skinwalker\"\n\
-                           seat.a.hand = [\"k\", \"thor\"]\nseat.b.hand = [\"odin\"]\n");
-    let at = game.open(&state, Seat(0))[0].id;
-    let menu = game.ask(&state, at, &Pick::path("k")).unwrap().menu.unwrap();
-    let words = crate::tests::english();
-    let note = |key: &str| {
-        let choice = menu.pick.list().iter().find(|choice| choice.key.as_str() == key).unwrap();
-        words.plain(choice.note.as_ref().unwrap())
-    };
-    assert_eq!(note("a1"), "replaces m; takes nothing");
-    assert_eq!(note("b1"), "takes nothing");
-}
-
-#[test]
 fn a_word_that_means_nothing_is_told_apart_from_a_move_that_is_not_allowed() {
     let (game, state) = at("options.form = \"skirmish\"\nphase = \"play a\"\nboard = [\".. b.pan ..\"]\n\
                            seat.a.hand = [\"thor\"]\nseat.b.hand = [\"odin\"]\n");
@@ -277,22 +261,6 @@ fn a_second_sacrifice_is_refused_for_what_is_wrong_with_it() {
             .unwrap_err()
             .ends_with("Loki cannot buy Zeus.")
     );
-}
-
-#[test]
-fn a_menu_of_spaces_says_which_cards_would_be_taken() {
-    // shows LAW-16.5
-    let (game, state) = at(super::orders::TURN);
-    let decision = game.open(&state, Seat(0))[0].id;
-    let menu = game.ask(&state, decision, &Pick::path("s")).unwrap().menu.unwrap();
-    let words = crate::tests::english();
-    let notes: Vec<String> = menu
-        .pick
-        .list()
-        .iter()
-        .map(|choice| format!("{}: {}", choice.key, words.plain(choice.note.as_ref().unwrap())))
-        .collect();
-    assert_eq!(notes[..2], ["b1: takes w", "c1: takes nothing"]);
 }
 
 #[test]
