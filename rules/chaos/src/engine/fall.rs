@@ -77,12 +77,6 @@ impl Engine<'_> {
             self.tell(Fact::Left { card: of.card, by: of.by });
             self.put(of.by, of.card, To::Nowhere);
         }
-        if self.state.active() == seat
-            && let Some(pending) = self.state.pending.take()
-            && let Some(card) = pending.card.filter(|_| !pending.stays)
-        {
-            self.put(seat, card, To::Nowhere);
-        }
         self.void_instances(seat);
     }
 

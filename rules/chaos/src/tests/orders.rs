@@ -133,6 +133,7 @@ fn orders_are_read_back_in_words() {
         told("counter unravel spell_breaker"),
         "counter lasting Mysticals with Unravel and Spell Breaker."
     );
+    assert_eq!(told("counter any"), "counter lasting Mysticals with any card that can.");
     assert_eq!(told("save iron_dome"), "save Iron Dome unless you would fall.");
     assert_eq!(
         told("round do ability then end"),
@@ -147,4 +148,11 @@ fn the_forms_of_orders_say_what_can_be_left_out() {
     assert_eq!(form("counter"), "counter any|CARD ...");
     assert_eq!(form("window"), "window [empty] [calm N] [guard N [both|defend]]");
     assert_eq!(form("round"), "round [cycle] [lay] [end] [do ACTION then ACTION ...]");
+}
+
+#[test]
+fn the_order_that_spares_others_the_wait_answers_attacks_of_some_weight() {
+    let (game, _) = at("");
+    let all: Vec<String> = game.sparing_orders(Seat(0)).iter().map(ToString::to_string).collect();
+    assert_eq!(all, ["window guard 3 both"]);
 }

@@ -124,3 +124,27 @@ fn what_is_confirmed_names_the_attacks_as_they_will_be_declared() {
     let told: Vec<String> = told.iter().map(|say| crate::tests::english().plain(say)).collect();
     assert_eq!(told, ["You attack b with Torpedo and Adrenaline, Air 7."]);
 }
+
+#[test]
+fn all_that_can_be_done_is_listed() {
+    let (game, state) = at("seat.a = { total = 9, hand = [\"torpedo\"] }");
+    let action = decision(&game, &state, 0, ACTION).id;
+    let all: Vec<String> = game.legal(&state, action).map(|with| with.to_string()).collect();
+    assert_eq!(all, ["attack torpedo b", "end"]);
+}
+
+// shows CHAOS-12.12
+#[test]
+fn a_plan_that_names_one_attack_takes_the_others_after_it_as_they_were_declared() {
+    let (game, mut state) = at(
+        "seats = 3\nseat.a = { row = [\"rixa\", \"gun_skiff\"], hand = [\"torpedo\", \"lockjaw\", \"deck_gun\"] }\n\
+                                seat.b = { hand = [\"tower_shield\"] }",
+    );
+    let action = decision(&game, &state, 0, ACTION).id;
+    play(&game, &mut state, action, "attack torpedo b lockjaw b deck_gun c");
+    let answer = decision(&game, &state, 1, ANSWER).id;
+    play(&game, &mut state, answer, "answer 2 tower_shield");
+    let view = game.view(&state, Viewer::Seat(Seat(1)));
+    let plan = view.own[0].plan.as_ref().unwrap();
+    assert_eq!(plan.order, [1, 0]);
+}
