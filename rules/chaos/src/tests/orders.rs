@@ -156,3 +156,12 @@ fn the_order_that_spares_others_the_wait_answers_attacks_of_some_weight() {
     let all: Vec<String> = game.sparing_orders(Seat(0)).iter().map(ToString::to_string).collect();
     assert_eq!(all, ["window guard 3 both"]);
 }
+
+#[test]
+fn nothing_is_taken_down_for_somebody_who_is_out() {
+    let (game, state) = at("seats = 3\nfallen = [\"c\"]\nseat.c = { total = 0, out = true, hand = [], arsenal = [] }");
+    let save: Order = "save iron_dome".parse().unwrap();
+    let heeds = |seat: u8| game.heed(&state, Seat(seat), std::slice::from_ref(&save)).is_some();
+    assert!(heeds(0));
+    assert!(!heeds(2));
+}
