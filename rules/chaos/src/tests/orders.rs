@@ -133,6 +133,14 @@ fn orders_are_read_back_in_words() {
         told("counter unravel spell_breaker"),
         "counter lasting Mysticals with Unravel and Spell Breaker."
     );
+    assert_eq!(
+        told("round do lay gun_skiff b then lay rixa"),
+        "do in turn, as long as it is legal: lay Gun Skiff on b and lay Rixa."
+    );
+    assert_eq!(
+        told("round do inspire lockjaw pounce"),
+        "do in turn, as long as it is legal: replace Lockjaw and Pounce."
+    );
     assert_eq!(told("counter any"), "counter lasting Mysticals with any card that can.");
     assert_eq!(told("save iron_dome"), "save Iron Dome unless you would fall.");
     assert_eq!(
@@ -159,7 +167,8 @@ fn the_order_that_spares_others_the_wait_answers_attacks_of_some_weight() {
 
 #[test]
 fn nothing_is_taken_down_for_somebody_who_is_out() {
-    let (game, state) = at("seats = 3\nfallen = [\"c\"]\nseat.c = { total = 0, out = true, hand = [], arsenal = [] }");
+    let (game, state) =
+        at("seats = 3\nfallen = [\"c\"]\nseat.c = { total = 0, out = true, hand = [], arsenal = [] }");
     let save: Order = "save iron_dome".parse().unwrap();
     let heeds = |seat: u8| game.heed(&state, Seat(seat), std::slice::from_ref(&save)).is_some();
     assert!(heeds(0));

@@ -8,7 +8,8 @@ use crate::{
 use skald_vocabulary::{
     chance::Fast,
     interface::{
-        Decision, DecisionId, Input, Key, Papers, Refuse, Rules, Seat, Sight, Speech, Trail, Viewer, Waiting,
+        Auto, Decision, DecisionId, Input, Key, Papers, Refuse, Rules, Seat, Sight, Speech, Trail, Viewer,
+        Waiting,
     },
 };
 
@@ -147,4 +148,43 @@ fn a_plan_that_names_one_attack_takes_the_others_after_it_as_they_were_declared(
     let view = game.view(&state, Viewer::Seat(Seat(1)));
     let plan = view.own[0].plan.as_ref().unwrap();
     assert_eq!(plan.order, [1, 0]);
+}
+
+#[test]
+fn whoever_has_no_answer_that_fits_may_still_say_in_which_order() {
+    let (game, mut state) =
+        at("seat.a = { row = [\"rixa\"], hand = [\"torpedo\", \"lockjaw\"] }\nseat.b.hand = []");
+    let action = decision(&game, &state, 0, ACTION).id;
+    play(&game, &mut state, action, "attack torpedo b lockjaw b");
+    let answer = decision(&game, &state, 1, ANSWER).id;
+    let menu = game.ask(&state, answer, &[]).unwrap().menu.unwrap();
+    let words = crate::tests::english();
+    let said: Vec<String> = menu
+        .pick
+        .list()
+        .iter()
+        .map(|choice| {
+            let note = choice.note.as_ref().map(|note| words.plain(note));
+            format!("{}: {} | {}", choice.key, words.plain(&choice.label), note.unwrap_or_default())
+        })
+        .collect();
+    assert_eq!(
+        said,
+        [
+            "pass: Answer nothing | ",
+            "answer: Choose their order | the attacks take effect one after another, as you say"
+        ]
+    );
+}
+
+// shows CHAOS-4.8
+#[test]
+fn a_round_in_which_nothing_is_left_ends_by_itself_where_all_can_see_it_or_its_player_agrees() {
+    let auto = |position: &str| {
+        let (game, state) = at(position);
+        decision(&game, &state, 0, ACTION).auto
+    };
+    assert_eq!(auto("seat.a = { hand = [], arsenal = [\"torpedo\"] }"), Auto::Public);
+    assert_eq!(auto("seat.a = { hand = [\"riot_shield\"] }"), Auto::Consent);
+    assert_eq!(auto("lasting = [\"swarm_of_doubt b a #1\"]\nseat.a = { hand = [\"unravel\"] }"), Auto::Never);
 }
