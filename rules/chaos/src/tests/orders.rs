@@ -94,11 +94,20 @@ fn only_cards_that_wait_for_a_character_can_be_prepared_to_be_replaced() {
 
 #[test]
 fn every_order_can_be_chosen_word_by_word() {
-    let (game, state) = at(r#"seat.a.hand = ["torpedo"]"#);
+    let (game, state) = at(r#"seat.a.hand = ["torpedo", "unravel"]"#);
     let view = game.view(&state, Viewer::Seat(Seat(0)));
-    for line in
-        ["take defend mystical", "drop defend mystical", "round cycle", "round cycle lay end", "save torpedo"]
-    {
+    for line in [
+        "window calm 4",
+        "window calm 60 guard 99 defend",
+        "counter any",
+        "counter unravel",
+        "counter unravel spell_breaker",
+        "take defend mystical",
+        "drop defend mystical",
+        "round cycle",
+        "round cycle lay end",
+        "save torpedo",
+    ] {
         let whole = game.ask_order(&view, &Pick::path(line)).unwrap().whole;
         assert_eq!(whole.map(|order| order.to_string()).as_deref(), Some(line));
     }
