@@ -57,16 +57,24 @@ fn who_can_counter_nothing_is_told_whether_a_plan_binds_the_card() {
     let (game, state) =
         at("lasting = [\"swarm_of_doubt a b #1\"]\nseat.b = { warrior = \"ghoast\", hand = [\"shriek\"] }");
     assert_eq!(no_counter(&game, &state), none, "its character is not in play");
-    let (game, mut state) = at("seats = 3\nlasting = [\"swarm_of_doubt a b #1\"]\n\
-                                seat.a = { row = [\"rixa\"], hand = [\"hex\", \"scent_trail\"] }\nseat.b = { hand = [\"unravel\"] }");
-    let action = decision(&game, &state, 0, ACTION).id;
-    play(&game, &mut state, action, "attack hex b scent_trail c");
-    let answer = decision(&game, &state, 1, ANSWER).id;
-    play(&game, &mut state, answer, "answer 1 unravel");
+    // What a card of b is bound for, and which Mystical is aimed at b meanwhile.
+    let bound = |lasting: &str, attack: &str, card: &str| {
+        let (game, mut state) = at(&format!(
+            "seats = 3\nlasting = [\"{lasting} a b #1\"]\nseat.b = {{ hand = [\"{card}\"] }}\n\
+             seat.a = {{ row = [\"rixa\"], hand = [\"hex\", \"torpedo\", \"scent_trail\", \"lockjaw\"] }}"
+        ));
+        let action = decision(&game, &state, 0, ACTION).id;
+        play(&game, &mut state, action, attack);
+        let answer = decision(&game, &state, 1, ANSWER).id;
+        play(&game, &mut state, answer, &format!("answer 1 {card}"));
+        no_counter(&game, &state)
+    };
     assert_eq!(
-        no_counter(&game, &state),
+        bound("swarm_of_doubt", "attack hex b scent_trail c", "unravel"),
         "This copy of Unravel is part of your secret plan; change the plan first."
     );
+    let shield = bound("nightshade", "attack torpedo b lockjaw c", "tower_shield");
+    assert_eq!(shield, none, "the card that is bound would counter nothing");
 }
 
 #[test]
