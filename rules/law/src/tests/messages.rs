@@ -126,6 +126,11 @@ fn a_second_answer_says_why_it_comes_too_late() {
         refused(&game, &state, "r1.open.a", "place iris c1"),
         "You have already placed your face-down card; wait for the reveal."
     );
+    let kind = |state: &State, at| {
+        let at = skald_vocabulary::interface::DecisionId(skald_vocabulary::interface::Key::of(at));
+        game.ask(state, at, &[]).map(drop).unwrap_err().kind()
+    };
+    assert_eq!(kind(&state, "r1.open.a"), RefusalKind::Closed, "a button of it is stale");
     let (game, state) = at(RAGNAROK);
     assert_eq!(
         refused(&game, &state, "r1.t1.then", "done"),

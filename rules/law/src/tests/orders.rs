@@ -90,6 +90,10 @@ fn a_premove_waits_until_it_captures_enough() {
         "I play what is possible first: s on B1 (if it captures 2 cards) and Thor on C2"
     );
     assert!(told(&game, &state, 0, "play s b1 5").is_err());
+    // It is the named card that has to capture, not the stronger one beside it.
+    let (weak, position) =
+        at(&TURN.replace("seat.a.hand = [\"s\", \"thor\"]", "seat.a.hand = [\"s\", \"w\"]"));
+    assert_eq!(answer(&weak, &position, 0, "play w b1 1"), None);
     // Plans that begin with different cards stand side by side; of one card the newer counts.
     let slot = |line: &str| game.slot(&line.parse().unwrap());
     assert_eq!(slot("play s b1 2"), slot("play s c1 0"));
