@@ -117,7 +117,7 @@ def build(tree, game, mutants):
             (tree / name).write_text(plainly(text, constant))
         env = os.environ | {"CARGO_PROFILE_DEV_DEBUG": "0", "CARGO_PROFILE_DEV_OPT_LEVEL": "1", "CARGO_INCREMENTAL": "0"}
         # What the games stand on is built once for all of them.
-        env |= {"CARGO_TARGET_DIR": str(tree.parent.parent / "built")}
+        env |= {"CARGO_TARGET_DIR": str(tree.parent / "built")}
         ask = ["cargo", "test", "-q", "-p", f"skald-{game}", "--lib", "--no-run", "--message-format=json"]
         done = subprocess.run(ask, cwd=tree, env=env, capture_output=True, text=True)
         said = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
@@ -160,7 +160,8 @@ def notice(program, folder, number, seconds):
 def main():
     listed, game, folder = sys.argv[1:]
     folder = Path(folder).resolve()
-    tree = folder / "tree"
+    # One copy for all games: what they stand on is built once, and knows the folder in which it was built.
+    tree = folder.parent / "tree"
     mutants = [mutant | {"number": at + 1} for at, mutant in enumerate(json.loads(Path(listed).read_text()))]
     copy(tree)
     program, tried = build(tree, game, mutants)

@@ -15,7 +15,6 @@ use crate::{
 use skald_toolkit::grammar::{GrammarExt, Notation};
 use skald_vocabulary::interface::{DecisionId, Key, Pick, Say, Seat};
 
-/// The word of a lasting Mystical without its number.
 /// What a card costs.
 const PRICE: u16 = 4;
 /// The most cards of one order: more than any hand holds.

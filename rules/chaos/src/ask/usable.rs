@@ -176,16 +176,13 @@ impl AskContext<'_> {
         attackers.iter().any(|card| self.aimed_boosts(seat, *card, &[]).any(|other| other == boost))
     }
 
-    /// Why no attack can be declared with a card of the hand now.
-    ///
-    /// # Errors
-    /// [`Illegal`] with the reason; `Ok` when one can.
-    pub fn may_declare(self, seat: Seat, card: Card) -> Result<(), Illegal> {
-        let user = self.may_attack(seat, card, &[])?;
-        if self.attack_cards(seat, &[]).any(|other| other == card) {
-            return Ok(());
+    /// Why no attack can be declared now with a card of the hand that is not among the [`Self::attackers`].
+    #[must_use]
+    pub fn why_not_declared(self, seat: Seat, card: Card) -> Illegal {
+        match self.may_attack(seat, card, &[]) {
+            Err(why) => why,
+            Ok(user) => self.meets_nobody(seat, card, user),
         }
-        Err(self.meets_nobody(seat, card, user))
     }
 
     /// Whether any attack is possible now.

@@ -72,9 +72,7 @@ impl Engine<'_> {
             paused: None,
         }));
         self.run_boosts(by, &boosts);
-        if self.state.volley.is_some() && self.state.end.is_none() {
-            self.open_windows();
-        }
+        self.open_windows();
     }
 
     /// What boosts do beside changing their attack, at once.
@@ -94,7 +92,8 @@ impl Engine<'_> {
         self.sweep_and_go_on();
     }
 
-    /// Asks every player with an instance that may be opposed, all at once (CHAOS-12.10, 12.11, 9.16).
+    /// Asks every player with an instance that may be opposed, all at once (CHAOS-12.10, 12.11, 9.16). Where a boost has ended the
+    /// game, nobody is left to be asked, and the volley is over.
     fn open_windows(&mut self) {
         let Some(volley) = &mut self.state.volley else { return };
         let mut seats: Vec<Seat> = volley

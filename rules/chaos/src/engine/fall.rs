@@ -28,11 +28,6 @@ impl Engine<'_> {
         }
     }
 
-    /// The same within a volley: when its attacker is gone, the volley comes to nothing.
-    pub(super) fn sweep_volley(&mut self) {
-        self.sweep();
-    }
-
     /// Removes whoever is down, and goes on.
     pub(super) fn sweep_and_go_on(&mut self) {
         self.sweep();
@@ -49,18 +44,12 @@ impl Engine<'_> {
         if !self.state.lives(active) {
             return self.end_round();
         }
-        match self.state.rest {
-            Rest::Response | Rest::Redirect if self.state.volley.is_some() => self.reveal_if_complete(),
-            Rest::Choice if self.choosing() => {}
-            Rest::Over => {}
-            _ => self.state.rest = Rest::Action,
+        // Nobody leaves and nothing is countered while a card is being chosen (CHAOS-22.2), so that no choice is open here.
+        if matches!(self.state.rest, Rest::Response | Rest::Redirect) && self.state.volley.is_some() {
+            self.reveal_if_complete();
+        } else {
+            self.state.rest = Rest::Action;
         }
-    }
-
-    /// Whether a choice is still open.
-    fn choosing(&self) -> bool {
-        self.asked() != crate::volley::Asked::Nothing
-            || self.state.volley.as_ref().is_some_and(|volley| volley.paused.is_some())
     }
 
     /// All cards of a player leave the game (CHAOS-20.5, 20.6).
@@ -87,12 +76,6 @@ impl Engine<'_> {
         for of in aimed {
             self.tell(Fact::Left { card: of.card, by: of.by });
             self.put(of.by, of.card, To::Nowhere);
-        }
-        if self.state.active() == seat
-            && let Some(pending) = self.state.pending.take()
-            && let Some(card) = pending.card.filter(|_| !pending.stays)
-        {
-            self.put(seat, card, To::Nowhere);
         }
         self.void_instances(seat);
     }

@@ -223,7 +223,7 @@ impl Engine<'_> {
         }
         (hit.left, hit.step) = (0, hit.step + 1);
         if self.run_hit(hit) {
-            self.sweep_volley();
+            self.sweep();
             if self.state.end.is_some() || self.state.volley.is_none() {
                 return self.go_on();
             }

@@ -20,7 +20,6 @@ use super::{
     legal::Legal,
     options::Terms,
     state::State,
-    volley::Asked,
 };
 use skald_vocabulary::{chance::Chance, interface::Seat};
 
@@ -85,10 +84,5 @@ impl Engine<'_> {
 
     fn legal(&self) -> Legal<'_> {
         Legal::new(self.pool, self.state)
-    }
-
-    /// What the active player is asked by an own action.
-    fn asked(&self) -> Asked {
-        self.state.pending.as_ref().map_or(Asked::Nothing, |pending| pending.asked)
     }
 }

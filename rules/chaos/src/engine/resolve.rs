@@ -18,7 +18,7 @@ impl Engine<'_> {
                 self.state.rest = Rest::Choice;
                 return;
             }
-            self.sweep_volley();
+            self.sweep();
             if self.state.end.is_some() || self.state.volley.is_none() {
                 return self.go_on();
             }

@@ -269,3 +269,15 @@ fn compare(game: &Chaos, state: &State) -> usize {
     }
     lines.len()
 }
+
+#[test]
+fn a_forecast_says_what_the_attacker_gains() {
+    let (game, state) = Chaos::read_position(
+        "eval",
+        "seat.a = { warrior = \"vyolett\", total = 20, hand = [\"petal_blades\"] }\nseat.b.total = 20",
+    )
+    .unwrap();
+    let told = forecast(&game, &state, A, "attack petal_blades b");
+    let gained = told.iter().any(|seen| matches!(seen, Seen::Public(Fact::Gained { seat: A, n: 1, .. })));
+    assert!(gained, "{told:?}");
+}

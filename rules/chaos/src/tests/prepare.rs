@@ -56,6 +56,15 @@ fn a_prepared_round_is_put_together_choice_by_choice() {
 }
 
 #[test]
+fn a_prepared_round_has_eight_actions_at_most() {
+    let steps = |count: usize| format!("round do {}", vec!["play bandage_roll"; count].join(" then "));
+    assert_eq!(follows(&steps(7)), whole(&["then"]));
+    assert_eq!(follows(&steps(8)), whole(&[]));
+    assert!(ask(&steps(8)).menu.is_none());
+    assert!(ask("window guard 3 both").menu.is_none(), "nothing can follow");
+}
+
+#[test]
 fn a_prepared_round_is_read_back_in_words() {
     let (game, _) = Chaos::read_position("prepare", "").unwrap();
     let order = ask("round lay do attack torpedo with adrenaline b jackpot c prefer defend then end").whole;

@@ -198,7 +198,7 @@ fn use_of(
     }
     // Only now words are needed.
     let refusal = if face.attacks() {
-        table.may_declare(seat, one).err()
+        Some(table.why_not_declared(seat, one))
     } else if plays {
         table.may_play(seat, one).err()
     } else {

@@ -8,7 +8,7 @@ use crate::{
 };
 use skald_vocabulary::{
     chance::{Chance, Fast, shuffle},
-    interface::{Seat, Sight, Viewer},
+    interface::Seat,
 };
 
 /// A random board with random cards.
@@ -296,29 +296,5 @@ fn modifiers_are_the_sum_of_their_causes() {
         }
         let found: i32 = random.field.stands().map(|(at, _)| i32::from(on.modifier(at))).sum();
         assert_eq!(found, sum);
-    }
-}
-
-#[test]
-fn a_position_is_worth_to_one_side_what_it_costs_the_other() {
-    let worth = |board: &str, seat: u8| {
-        let (game, state) = super::at(&format!(
-            "options.form = \"skirmish\"\nphase = \"play a\"\nboard = [\"{board}\"]\n\
-             seat.a.hand = [\"thor\"]\nseat.b.hand = [\"odin\"]\n"
-        ));
-        game.value(&game.view(&state, Viewer::Seat(Seat(seat))), Seat(seat))
-    };
-    let more = worth("a.pan a.garm b.iris ..", 0);
-    assert!(more > 0, "{more}");
-    assert_eq!(worth("a.pan a.garm b.iris ..", 1), -more);
-    assert_eq!(worth("a.pan b.garm b.iris ..", 0), -more);
-    // Nothing is worth as much as the match itself.
-    let game = super::table(2, &[("form", "skirmish")]);
-    let end = super::play_out(&game, 3, |_, _, _, _| {});
-    let places = end.end.as_ref().unwrap().places.clone();
-    assert_eq!(places.iter().map(Vec::len).collect::<Vec<_>>(), [1, 1], "another seed has no draw");
-    for (seat, won) in [(places[0][0], true), (places[1][0], false)] {
-        let value = game.value(&game.view(&end, Viewer::Seat(seat)), seat);
-        assert_eq!(value > 500, won, "{seat}: {value}");
     }
 }

@@ -144,3 +144,35 @@ fn every_space_of_the_menu_has_its_words_and_they_tell_nothing_hidden() {
     }
     assert!(asked > 500, "{asked}");
 }
+
+#[test]
+fn a_menu_of_spaces_says_whom_a_skinwalker_replaces() {
+    let (game, state) = at("options.form = \"skirmish\"\nphase = \"play a\"\nboard = [\"a.m ..\"]\n\
+                           cards.m = \"sea 1 2/2/2/2\"\ncards.k = \"earth 1 4/6/4/4 skinwalker\"\n\
+                           seat.a.hand = [\"k\", \"thor\"]\nseat.b.hand = [\"odin\"]\n");
+    let at = game.open(&state, Seat(0))[0].id;
+    let menu = game.ask(&state, at, &Pick::path("k")).unwrap().menu.unwrap();
+    let words = crate::tests::english();
+    let note = |key: &str| {
+        let choice = menu.pick.list().iter().find(|choice| choice.key.as_str() == key).unwrap();
+        words.plain(choice.note.as_ref().unwrap())
+    };
+    assert_eq!(note("a1"), "replaces m; takes nothing");
+    assert_eq!(note("b1"), "takes nothing");
+}
+
+#[test]
+fn a_menu_of_spaces_says_which_cards_would_be_taken() {
+    // shows LAW-16.5
+    let (game, state) = at(super::orders::TURN);
+    let decision = game.open(&state, Seat(0))[0].id;
+    let menu = game.ask(&state, decision, &Pick::path("s")).unwrap().menu.unwrap();
+    let words = crate::tests::english();
+    let notes: Vec<String> = menu
+        .pick
+        .list()
+        .iter()
+        .map(|choice| format!("{}: {}", choice.key, words.plain(choice.note.as_ref().unwrap())))
+        .collect();
+    assert_eq!(notes[..2], ["b1: takes w", "c1: takes nothing"]);
+}

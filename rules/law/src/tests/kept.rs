@@ -45,9 +45,21 @@ fn an_order_that_can_never_become_legal_is_not_kept() {
     );
     refused(DRAFTING, "draft zeos", "there is no card called “zeos” in this game (did you mean Zeus?)");
     refused(DRAFTING, "give zeos", "there is no card called “zeos” in this game (did you mean Zeus?)");
+    let bare = "phase = \"play a\"\nround = 1\nboard = [\".. ..\"]\nseat.a = { pantheon = \"norse\", hand = [\"thor\"] }\n\
+                seat.b = { pantheon = \"greek\", hand = [\"iris\"] }\n";
+    refused(bare, "fill loki", "your reinforcement pile is empty, so nothing can join your deck from it");
     assert!(
         given(TURN, 0, "lay compact zz").unwrap_err().contains("there is no board piece “zz”, only A, B")
     );
+    assert!(
+        given(TURN, 0, "line lay legal lay zz alpha 0 1")
+            .unwrap_err()
+            .contains("there is no board piece “zz”")
+    );
+    for exchange in ["exchange zeos pan", "exchange pan zeos"] {
+        let why = given(DRAFTING, 0, &format!("line then legal {exchange}")).unwrap_err();
+        assert!(why.contains("there is no card called “zeos”"), "{why}");
+    }
     // So is a line, move by move.
     refused(TURN, "line play legal place nosuch b1", "“nosuch” is not in your hand");
     refused(TURN, "line play legal place s b1; play legal place s z9", "z9 is not a space of this board");
@@ -114,6 +126,10 @@ fn what_can_never_be_followed_any_more_is_dropped_and_its_owner_told_why() {
         stopped(TURN, "hide s c1").as_deref(),
         Some("No card is placed face down any more in this match.")
     );
+    // What cannot be placed now may be possible when the owner's turn comes.
+    assert_eq!(stopped(&opening.replace("open a", "open b"), "hide iris a1"), None);
+    // Before a pantheon is led nobody knows whose cards these are.
+    assert_eq!(stopped("phase = \"pantheon a\"\n", "fill loki"), None);
     // In a match of three rounds another opening comes.
     let first = "phase = \"play a\"\nround = 1\nboard = [\"b.pan .. ..\", \".. .. ..\"]\n\
                  seat.a = { pantheon = \"norse\", hand = [\"thor\"], pile = [\"loki\"] }\n\
@@ -124,6 +140,12 @@ fn what_can_never_be_followed_any_more_is_dropped_and_its_owner_told_why() {
         stopped(first, "fill fafnir").as_deref(),
         Some("None of the cards that you wanted in your deck is left in your reinforcement pile.")
     );
+    // The cards of the pantheon that are left are in hand alone.
+    let bare = first.replace(", pile = [\"loki\"]", "");
+    assert_eq!(
+        stopped(&bare, "fill loki").as_deref(),
+        Some("None of the cards that you wanted in your deck is left in your reinforcement pile.")
+    );
     let last = first.replace("round = 1", "round = 3");
     assert_eq!(stopped(&last, "fill loki").as_deref(), Some("The decks are not filled again in this match."));
     assert!(stopped(&last, "hide thor c1").is_some());
@@ -132,6 +154,13 @@ fn what_can_never_be_followed_any_more_is_dropped_and_its_owner_told_why() {
         stopped(TURN, "play s a1 0").as_deref(),
         Some("What you had ordered to play cannot be played there any more.")
     );
+    assert!(stopped(&TURN.replace("b.w .. ..", "b.w b.pan .."), "play s b1 0").is_some(), "nor there");
+    // So is one for a card that is neither in hand nor in the deck, unless draft cards may yet bring it.
+    assert_eq!(
+        stopped(TURN, "play garm c1 0").as_deref(),
+        Some("What you had ordered to play cannot be played there any more.")
+    );
+    assert_eq!(stopped(&DRAFTING.replace("draw a", "play b"), "play zeus b1 0"), None);
 }
 
 #[test]
@@ -202,8 +231,33 @@ fn whoever_is_asked_learns_why_an_order_about_it_gives_nothing() {
         why(PLANNING, 0, "fill zeus").as_deref(),
         Some("Your deck takes more cards than are left in your pile of those that you named.")
     );
+    assert_eq!(
+        why(&spoils, 0, "fill zeus>athena").as_deref(),
+        Some("You could sacrifice captured cards for stronger ones, and that is for you to decide."),
+        "as many as the deck takes"
+    );
+    assert_eq!(
+        why(PLANNING, 0, "fill zeus>loki").as_deref(),
+        Some("Your deck takes more cards than are left in your pile of those that you named."),
+        "Loki is not in the pile"
+    );
     assert_eq!(why(PLANNING, 0, "keep").as_deref(), Some("Which cards fill your deck is for you to choose."));
     assert_eq!(why(DRAFTING, 0, "draft zeus").as_deref(), Some("None of the cards on your list lies open."));
     // Whoever is not asked is told nothing.
     assert_eq!(why(TURN, 1, "play thor b1 4"), None);
+}
+
+#[test]
+fn the_forms_of_orders_say_what_may_be_repeated_and_what_left_out() {
+    let forms = <crate::Order as skald_toolkit::grammar::Notation>::forms();
+    let form = |verb: &str| forms.iter().find(|form| form.starts_with(verb)).unwrap().as_str();
+    assert_eq!((form("lay"), form("fill")), ("lay compact|spread PIECE ...", "fill CARD>CARD [keep]"));
+    assert_eq!((form("hide"), form("play")), ("hide CARD SPACE ...", "play CARD SPACE NUMBER ..."));
+}
+
+#[test]
+fn what_is_left_of_an_order_that_named_several_cards_is_what_was_not_played() {
+    let (next, left) = followed(TURN, 0, &["play thor c2 0 s c1 0"]);
+    assert_eq!(next.as_deref(), Some("place thor c2"));
+    assert_eq!(left, [("play s c1 0".to_owned(), None)]);
 }

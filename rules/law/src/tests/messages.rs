@@ -126,6 +126,11 @@ fn a_second_answer_says_why_it_comes_too_late() {
         refused(&game, &state, "r1.open.a", "place iris c1"),
         "You have already placed your face-down card; wait for the reveal."
     );
+    let kind = |state: &State, at| {
+        let at = skald_vocabulary::interface::DecisionId(skald_vocabulary::interface::Key::of(at));
+        game.ask(state, at, &[]).map(drop).unwrap_err().kind()
+    };
+    assert_eq!(kind(&state, "r1.open.a"), RefusalKind::Closed, "a button of it is stale");
     let (game, state) = at(RAGNAROK);
     assert_eq!(
         refused(&game, &state, "r1.t1.then", "done"),
@@ -163,8 +168,16 @@ fn every_place_of_a_piece_says_side_turn_and_where() {
     let (game, state) = at("options.form = \"skirmish\"\nphase = \"lay b\"\noffer = [\"b\"]\n\
                             board = [\".. ..\", \".. ..\", \".. ..\"]\npieces = [\"a a\", \"a a\", \"a a\"]\n");
     let decision = &game.open(&state, Seat(1))[0];
-    let menu = game.ask(&state, decision.id, &Pick::path("b omega 180")).unwrap().menu.unwrap();
     let words = crate::tests::english();
+    let sides = game.ask(&state, decision.id, &Pick::path("b")).unwrap().menu.unwrap();
+    let sides: Vec<String> = sides
+        .pick
+        .list()
+        .iter()
+        .map(|choice| format!("{}: {}", choice.key, words.plain(&choice.label)))
+        .collect();
+    assert_eq!(sides, ["alpha: Alpha: plain", "omega: Omega: special spaces"]);
+    let menu = game.ask(&state, decision.id, &Pick::path("b omega 180")).unwrap().menu.unwrap();
     let lines: Vec<String> = menu
         .pick
         .list()
@@ -198,17 +211,74 @@ fn an_answer_that_comes_too_early_or_too_late_is_told_so() {
 }
 
 #[test]
-fn a_menu_of_spaces_says_whom_a_skinwalker_replaces() {
-    let (game, state) = at("options.form = \"skirmish\"\nphase = \"play a\"\nboard = [\"a.m ..\"]\n\
-                           cards.m = \"sea 1 2/2/2/2\"\ncards.k = \"earth 1 4/6/4/4 skinwalker\"\n\
-                           seat.a.hand = [\"k\", \"thor\"]\nseat.b.hand = [\"odin\"]\n");
-    let at = game.open(&state, Seat(0))[0].id;
-    let menu = game.ask(&state, at, &Pick::path("k")).unwrap().menu.unwrap();
-    let words = crate::tests::english();
-    let note = |key: &str| {
-        let choice = menu.pick.list().iter().find(|choice| choice.key.as_str() == key).unwrap();
-        words.plain(choice.note.as_ref().unwrap())
+fn a_word_that_means_nothing_is_told_apart_from_a_move_that_is_not_allowed() {
+    let (game, state) = at("options.form = \"skirmish\"\nphase = \"play a\"\nboard = [\".. b.pan ..\"]\n\
+                           seat.a.hand = [\"thor\"]\nseat.b.hand = [\"odin\"]\n");
+    let at_play = game.open(&state, Seat(0))[0].id;
+    let kind = |path: &str| game.ask(&state, at_play, &Pick::path(path)).map(drop).unwrap_err().kind();
+    // No such card, no such space; a card of the game that is not in hand, a space that is taken.
+    assert_eq!(kind("zorro"), RefusalKind::Misspelt);
+    assert_eq!(kind("thor z9"), RefusalKind::Misspelt);
+    assert_eq!(kind("garm"), RefusalKind::Illegal);
+    assert_eq!(kind("thor b1"), RefusalKind::Illegal);
+    let (game, state) = super::at(
+        "options.form = \"skirmish\"\nphase = \"lay b\"\noffer = [\"b\"]\n\
+         board = [\".. ..\", \".. ..\", \".. ..\"]\npieces = [\"a a\", \"a a\", \"a a\"]\n",
+    );
+    let at_lay = game.open(&state, Seat(1))[0].id;
+    let far = game.ask(&state, at_lay, &Pick::path("b omega 180 999")).map(drop).unwrap_err();
+    assert_eq!(far.kind(), RefusalKind::Misspelt, "there is no such place in the list");
+}
+
+#[test]
+fn a_match_that_nobody_has_won_is_over_without_a_winners_name() {
+    // shows LAW-16.9
+    let over = |places: &str| {
+        let (game, state) = at(&format!(
+            "options.form = \"skirmish\"\nphase = \"over\"\nboard = [\"a.pan b.thor\"]\n\
+             end = {{ places = {places}, why = \"time\" }}\n"
+        ));
+        refused(&game, &state, "r1.t1", "place thor a1")
     };
-    assert_eq!(note("a1"), "replaces m; takes nothing");
-    assert_eq!(note("b1"), "takes nothing");
+    assert_eq!(over("[]"), "This match has ended without a winner. Start a new one to play again.");
+    assert_eq!(over("[[\"a\"], [\"b\"]]"), "This match has ended; a won. Start a new one to play again.");
+}
+
+#[test]
+fn a_second_sacrifice_is_refused_for_what_is_wrong_with_it() {
+    // shows LAW-11.4, LAW-11.5
+    let position =
+        super::orders::PLANNING.replace("\"athena\", \"zeus\"", "\"athena\", \"odysseus\", \"zeus\"");
+    let (game, mut state) = at(&format!("captures.a = [\"garm\", \"huginn\", \"loki\"]\n{position}"));
+    let mut wrong =
+        |with: &str| play(&game, &mut state, 0, &format!("reinforce athena+zeus {with}")).unwrap_err();
+    assert_eq!(wrong("give garm circe give huginn circe"), "Circe is named twice; name each card once.");
+    assert_eq!(
+        wrong("give garm circe give loki odysseus"),
+        "A captured level I card buys a level II card, and in round 3 a level II card buys a level III card; \
+         Loki cannot buy Odysseus."
+    );
+    // In round 2 no card of level III can be bought yet.
+    let early = position.replace("round = 3", "round = 2").replace(", \"odysseus\"", "");
+    let (game, mut state) = at(&format!("captures.a = [\"loki\"]\n{early}"));
+    assert!(
+        play(&game, &mut state, 0, "reinforce circe+athena give loki zeus")
+            .unwrap_err()
+            .ends_with("Loki cannot buy Zeus.")
+    );
+}
+
+#[test]
+fn a_place_far_off_the_board_is_none_of_the_list() {
+    // shows LAW-3.6
+    let (game, state) = at("options.form = \"skirmish\"\nphase = \"lay b\"\noffer = [\"b\"]\n\
+                           board = [\".. ..\", \".. ..\", \".. ..\"]\npieces = [\"a a\", \"a a\", \"a a\"]\n");
+    for (far, why) in [
+        ("x120y0", "That position is unknown"),
+        ("x0y120", "That position is unknown"),
+        ("x90y0", "Only 0 spaces"),
+    ] {
+        let told = refused(&game, &state, "r1.lay.b", &format!("lay b omega 180 {far}"));
+        assert!(told.starts_with(why), "{far}: {told}");
+    }
 }

@@ -7,6 +7,7 @@ mod candidates;
 mod cards;
 mod counts;
 mod evaluation;
+mod forecasts;
 mod forms;
 mod heat;
 mod hints;
@@ -21,6 +22,7 @@ mod scenarios;
 mod secrets;
 mod slow;
 mod words;
+mod worth;
 
 use crate::{Event, Law, Move, State};
 use skald_runners::playout;

@@ -90,6 +90,10 @@ fn a_premove_waits_until_it_captures_enough() {
         "I play what is possible first: s on B1 (if it captures 2 cards) and Thor on C2"
     );
     assert!(told(&game, &state, 0, "play s b1 5").is_err());
+    // It is the named card that has to capture, not the stronger one beside it.
+    let (weak, position) =
+        at(&TURN.replace("seat.a.hand = [\"s\", \"thor\"]", "seat.a.hand = [\"s\", \"w\"]"));
+    assert_eq!(answer(&weak, &position, 0, "play w b1 1"), None);
     // Plans that begin with different cards stand side by side; of one card the newer counts.
     let slot = |line: &str| game.slot(&line.parse().unwrap());
     assert_eq!(slot("play s b1 2"), slot("play s c1 0"));
@@ -171,6 +175,7 @@ fn a_draft_card_is_taken_by_wish_or_by_rule() {
     assert_eq!(answer(&game, &state, 0, "draft zeus best-sky best").as_deref(), Some("draft thjazi"));
     assert_eq!(answer(&game, &state, 0, "draft iris best").as_deref(), Some("draft iris"));
     assert_eq!(answer(&game, &state, 0, "draft zeus"), None, "it does not lie open");
+    assert_eq!(told(&game, &state, 0, "draft").unwrap(), "I take the strongest open draft card");
     assert_eq!(
         told(&game, &state, 0, "draft iris best-earth best").unwrap(),
         "I take the first of these that lies open: Iris, the strongest of Earth and the strongest"
@@ -222,4 +227,47 @@ fn whoever_begins_places_a_wished_card_and_leaves_north_where_it_is() {
                     seat.a.hand = [\"pan\", \"iris\"]\nseat.b.hand = [\"nue\"]\n";
     let (game, state) = at(position);
     assert_eq!(answer(&game, &state, 0, "hide pan a1").as_deref(), Some("place pan a1 up"));
+}
+
+#[test]
+fn an_order_says_where_north_is_only_where_it_has_to_be_said() {
+    // shows LAW-3.12
+    let placed = |form: &str, round: u8, first: &str| {
+        let (game, state) = at(&format!(
+            "options.form = \"{form}\"\nround = {round}\nphase = \"open a\"\nturn = 0\nfixed = false\nfirst = \"{first}\"\n\
+             board = [\".. .. .. ..\", \".. .. .. ..\"]\nseat.a = {{ pantheon = \"greek\", hand = [\"pan\"] }}\n\
+             seat.b = {{ pantheon = \"norse\", hand = [\"otr\"] }}\n"
+        ));
+        answer(&game, &state, 0, "hide pan b1").unwrap()
+    };
+    assert_eq!(placed("standard", 1, "a"), "place pan b1 up");
+    // Later it may be left where it is.
+    assert_eq!(placed("standard", 2, "a"), "place pan b1");
+    assert_eq!(placed("standard", 1, "b"), "place pan b1");
+}
+
+#[test]
+fn orders_for_single_cards_are_offered_to_whoever_holds_one() {
+    let kinds = |position: &str| {
+        let (game, state) = at(position);
+        let menu = game.ask_order(&game.view(&state, Viewer::Seat(Seat(0))), &[]).unwrap().menu.unwrap();
+        menu.pick.list().iter().map(|choice| choice.key.to_string()).collect::<Vec<_>>()
+    };
+    let all = ["lay", "stay", "play", "hide", "traitors", "rise"];
+    assert_eq!(kinds(TURN), all);
+    // Each card is a choice by its own name.
+    let (game, state) = at(TURN);
+    let view = game.view(&state, Viewer::Seat(Seat(0)));
+    let menu = game.ask_order(&view, &Pick::path("play")).unwrap().menu.unwrap();
+    let labels: Vec<String> = menu
+        .pick
+        .list()
+        .iter()
+        .map(|choice| format!("{}: {}", choice.key, crate::tests::english().plain(&choice.label)))
+        .collect();
+    assert_eq!(labels, ["thor: Thor (II)", "s: s (I)"]);
+    assert_eq!(
+        kinds(&TURN.replace("seat.a.hand = [\"s\", \"thor\"]\n", "")),
+        all.into_iter().filter(|key| !matches!(*key, "play" | "hide")).collect::<Vec<_>>()
+    );
 }
