@@ -18,7 +18,7 @@ fn everything() -> Catalogue {
     skald_rules::catalogue::standard().with(GameKind::of::<Probe>())
 }
 
-/// In how many positions a kind of question is looked for at most.
+/// In how many positions time runs out before a kind of question at most.
 const TRIES: u32 = 3;
 
 /// The kinds of questions that each game asks of somebody whose time can run out: each has to come up. What random games hardly ever
@@ -289,7 +289,6 @@ async fn rare(kind: GameKind, kinds: &mut BTreeMap<String, Kind>) {
         if usize::from(scene.seats()) > PEOPLE.len() || *tries == TRIES {
             continue;
         }
-        *tries += 1;
         let mut house = House::of(everything(), 1).await;
         let table = table_of(&house, kind, scene.seats(), options).await;
         // Where an order passes, nobody's time runs out.
@@ -306,6 +305,7 @@ async fn rare(kind: GameKind, kinds: &mut BTreeMap<String, Kind>) {
             // Opened otherwise, or something followed at once by a standing order.
             continue;
         }
+        *tries += 1;
         println!("{}: {} in \"{title}\"", kind.id, rare.kind);
         sleep(&house, table, kinds).await;
     }

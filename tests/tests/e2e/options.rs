@@ -1,14 +1,14 @@
 //! The options of a table behind More… in its lobby.
 
-use localcord::Id;
+use localcord::{Id, Localcord, MessageView};
 use serde_json::json;
-use skald_tests::stage::{Stage, answered, told};
+use skald_tests::stage::{LONG, Stage, answered, told};
 
 use crate::hours::holds;
 
 /// In the lobby, behind More… and Options: how things stand, a list of sentences that would hold instead, and a form for
 /// numbers. What was chosen holds at once, and the list is shown again without it; nobody but whoever runs the table gets there.
-pub(crate) async fn the_list_of_options_leads_on(stage: &Stage, [alice, boris]: [Id; 2]) {
+async fn the_list_of_options_leads_on(stage: &Stage, [alice, boris]: [Id; 2]) {
     let (local, games) = (&stage.local, stage.games());
     let more = answered(local, &stage.press(boris, games, "More…").await).await;
     assert!(more.button("Options").is_none(), "{:?}", more.buttons());
@@ -50,6 +50,95 @@ pub(crate) async fn the_list_of_options_leads_on(stage: &Stage, [alice, boris]: 
     // What was chosen holds, and who stops here is not told otherwise.
     let left = answered(local, &local.press_labelled(alice, page.id, "Never mind").unwrap()).await;
     holds(&left.text(), &["I leave it as it is"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn options_are_proposed_taken_and_changed_in_the_lobby_which_says_who_is_away() {
+    let stage = Stage::set().await;
+    let serving = stage.bot().await;
+    let (local, games) = (&stage.local, stage.games());
+    let (alice, boris, clara) = (stage.person("Alice"), stage.person("Boris"), stage.person("Clara"));
+    let says = |words: &'static str| {
+        local.until_message(LONG, words, games, alice, move |message: &MessageView| {
+            message.button("Start").is_some() && message.text().contains(words)
+        })
+    };
+    stage.open(alice, &[("game", json!("chaos")), ("seats", json!(4))]).await;
+    for who in [boris, clara] {
+        told(local, who, games, "join", &[]).await;
+    }
+    let lobby = says("One seat is free.").await.unwrap();
+    // The commitment is posted before the deal, in the name of the picture, and read behind a button.
+    let table = serving.host().tables_in(games.0, false).await.unwrap()[0];
+    let commitment = serving.host().info(table).await.unwrap().commitment;
+    assert!(lobby.files[0].name.contains(&commitment[..32]), "{:?}", lobby.files);
+    assert!(!lobby.text().contains(&commitment[..16]), "{}", lobby.text());
+    let whole = answered(local, &stage.press(clara, games, "Commitment").await).await;
+    holds(&whole.text(), &[&commitment]);
+    holds(
+        &lobby.text(),
+        &["For so many players I propose", "Everybody begins with 50 % of the points of their Warrior."],
+    );
+    let refused = answered(local, &stage.press(boris, games, "Take what is proposed").await).await;
+    holds(&refused.text(), &["Only the person who runs this table can do that."]);
+    let taken = answered(local, &stage.press(alice, games, "Take what is proposed").await).await;
+    holds(&taken.text(), &["Taken."]);
+    let gone = |local: &Localcord| {
+        let lobby =
+            local.messages(games, alice).into_iter().rfind(|message| message.button("Start").is_some());
+        lobby.is_some_and(|lobby| !lobby.text().contains("For so many players I propose"))
+    };
+    local.until(LONG, "a lobby without a proposal", gone).await.unwrap();
+
+    let typed = [("options", json!("storm"))];
+    let found = local.autocomplete(alice, games, "table options", &typed, "options").await.unwrap();
+    assert!(
+        found.iter().any(|one| one.value.as_str().unwrap().starts_with("storm_from_cycle=")),
+        "{found:?}"
+    );
+    assert!(found.iter().all(|one| !one.name.contains(['_', '='])), "{found:?}");
+    // What was chosen first stands there in words; the next is found after it, and both are taken as they stand.
+    let first = "Whoever has the round declares attacks once in it at most.";
+    let typed = [("options", json!(format!("{first} there is")))];
+    let found = local.autocomplete(alice, games, "table options", &typed, "options").await.unwrap();
+    assert_eq!(found[0].name, format!("{first} There is no storm."));
+    assert_eq!(found[0].value, json!("one_volley=yes storm_from_cycle=0"));
+    let change = [("options", json!(found[0].name))];
+    holds(&told(local, alice, games, "table options", &change).await.text(), &["The options are changed"]);
+    let change = [("options", json!("storm_from_cycle=1 one_volley=yes"))];
+    let refused = told(local, boris, games, "table options", &change).await;
+    holds(&refused.text(), &["Only the person who runs this table can do that."]);
+    let changed = told(local, alice, games, "table options", &change).await;
+    holds(&changed.text(), &["The options are changed, and everybody is told."]);
+    let lobby = says("From cycle 1 on, a storm takes a point").await.unwrap();
+    holds(
+        &lobby.text(),
+        &[
+            "Whoever has the round declares attacks once in it at most.",
+            "Everybody begins with 50 % of the points of their Warrior.",
+        ],
+    );
+    let terms = answered(local, &stage.press(boris, games, "Terms in full").await).await;
+    holds(&terms.text(), &["28 days of a year (/away)"]);
+    holds(&told(local, alice, games, "table options", &change).await.text(), &["hold already"]);
+    the_list_of_options_leads_on(&stage, [alice, boris]).await;
+
+    told(local, boris, games, "away", &[("days", json!(3))]).await;
+    let lobby = says("away, expected back <t:").await.unwrap();
+    assert!(
+        lobby.text().lines().any(|line| line.contains("Boris") && line.contains("away, expected")),
+        "{}",
+        lobby.text()
+    );
+    told(local, boris, games, "away", &[("days", json!(0))]).await;
+    let back = |local: &Localcord| {
+        let lobby =
+            local.messages(games, alice).into_iter().rfind(|message| message.button("Start").is_some());
+        lobby.is_some_and(|lobby| !lobby.text().contains("away, expected"))
+    };
+    local.until(LONG, "a lobby in which everybody is there", back).await.unwrap();
+    serving.stop().await.unwrap();
+    stage.close().await;
 }
 
 /// Options are chosen from the list one after the other, each behind what the field shows then, and what stands there at the end

@@ -5,7 +5,7 @@
 use skald_rules::interface::{Act, By, Say};
 
 use crate::host::{
-    outbox::notices::About,
+    outbox::notices::{About, STAYS},
     refused::HostError,
     table::{
         job::Job,
@@ -62,7 +62,7 @@ impl Live {
     /// Takes back what was to be said at the table, and tells its people in private why it stands still. What is to be taken away there
     /// goes all the same.
     pub(in crate::host) fn tell_of_pause(&mut self, why: &Say, now: i64) {
-        self.pending.writes.push(Write::Silence);
+        self.pending.writes.push(Write::Silence { stays: STAYS });
         let people: Vec<Person> = self.people().map(|(_, person)| person).collect();
         let say = Say::new("host-table-paused").with("code", self.row.code.as_str()).with("why", why.clone());
         for person in people {

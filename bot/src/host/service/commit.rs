@@ -5,7 +5,6 @@ use std::{sync::atomic::Ordering, time::Instant};
 use skald_rules::interface::{Say, Seat};
 
 use crate::host::{
-    outbox::notices::STAYS,
     refused::{HostError, Refused},
     service::{
         core::{Actor, Host},
@@ -194,7 +193,7 @@ async fn apply(tx: &mut Tx, row: &TableRow, write: Write, now: i64, most: u32) -
         }
         Write::CountAnswer { person, late } => tx.count_answer(person, late),
         Write::Visit { person, had } => tx.visit(id, person, had, row.log),
-        Write::Silence => tx.outbox_silence(id, STAYS),
+        Write::Silence { stays } => tx.outbox_silence(id, stays),
     }
     Ok(())
 }

@@ -95,6 +95,8 @@ pub(in crate::host) enum Write {
         person: Person,
         had: u32,
     },
-    /// What was to be said at the table is not said any more.
-    Silence,
+    /// What was to be said at the table is not said any more, but for rows with names that begin like one of these.
+    Silence {
+        stays: [&'static str; 3],
+    },
 }
