@@ -29,17 +29,24 @@ pub(super) fn best<G: Game>(
     choices: &mut dyn Chance,
 ) -> Result<G::Move, String> {
     let moves = candidates::of(game, state, at, MOVES, choices)?;
+    let best = ranked(game, state, at, moves, choices).into_iter().next();
+    best.ok_or_else(|| format!("{} has no move", at.id))
+}
+
+/// Moves by how they look, the best first; of equals the order stays.
+pub(super) fn ranked<G: Game>(
+    game: &G,
+    state: &G::State,
+    at: &Decision,
+    moves: Vec<G::Move>,
+    choices: &mut dyn Chance,
+) -> Vec<G::Move> {
     // Where there is no choice, nothing is weighed.
     let guesses = if moves.len() > 1 { guesses(game, state, at.seat, choices) } else { Vec::new() };
-    let mut best: Option<(i64, G::Move)> = None;
-    for with in moves {
-        let worth = total(game, &guesses, at.seat, Some((at.id, &with)));
-        // Of equals the first.
-        if best.as_ref().is_none_or(|(most, _)| worth > *most) {
-            best = Some((worth, with));
-        }
-    }
-    best.map(|(_, with)| with).ok_or_else(|| format!("{} has no move", at.id))
+    let weighed = |with: G::Move| (total(game, &guesses, at.seat, Some((at.id, &with))), with);
+    let mut all: Vec<(i64, G::Move)> = moves.into_iter().map(weighed).collect();
+    all.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+    all.into_iter().map(|(_, with)| with).collect()
 }
 
 /// A use of a right that looks better than leaving it alone.

@@ -6,6 +6,8 @@ const SOME: usize = 8;
 const MANY: usize = 16;
 /// By how many standard errors of the mean difference a move is behind when it is given up, squared.
 const CLEARLY: i128 = 9;
+/// By how many it has to be better than what is done without looking so far, squared.
+const HARDLY_LUCK: i128 = 1;
 
 /// A move, and how good what came of it looked in each future.
 pub(super) struct Runner<M> {
@@ -28,24 +30,32 @@ impl<M> Runner<M> {
 
     /// Whether it is behind in the futures that both met: clearly, or without any difference and later in the list.
     fn is_behind(&self, first: &Self, is_later: bool) -> bool {
-        let count = self.worths.len();
-        let (mut sum, mut squares) = (0_i128, 0_i128);
-        for (first, own) in first.worths.iter().zip(&self.worths) {
-            let ahead = i128::from(*first) - i128::from(*own);
+        let differ = self.worths.iter().zip(&first.worths).any(|(own, first)| own != first);
+        if differ { first.is_ahead_of(self, CLEARLY) } else { is_later && self.worths.len() >= MANY }
+    }
+
+    /// Whether it is better in the futures that both met, so much that it is hardly luck.
+    pub(super) fn is_better_than(&self, other: &Self) -> bool {
+        self.is_ahead_of(other, HARDLY_LUCK)
+    }
+
+    /// Whether it is ahead by more standard errors of the mean difference than the root of `errors`.
+    fn is_ahead_of(&self, other: &Self, errors: i128) -> bool {
+        let (mut count, mut sum, mut squares) = (0_i128, 0_i128, 0_i128);
+        for (own, other) in self.worths.iter().zip(&other.worths) {
+            let ahead = i128::from(*own) - i128::from(*other);
+            count += 1;
             sum += ahead;
             squares += ahead * ahead;
         }
-        if squares == 0 {
-            return is_later && count >= MANY;
-        }
-        let count = i128::try_from(count).unwrap_or(i128::MAX);
         // The square of Student's t, without dividing: whole numbers are the same on every machine.
-        sum > 0 && sum * sum * (count - 1) > CLEARLY * (count * squares - sum * sum)
+        sum > 0 && sum * sum * (count - 1) > errors * (count * squares - sum * sum)
     }
 }
 
-/// Gives up what is behind the move that looks best so far, of equals the first. All have met the same futures.
-pub(super) fn race<M>(left: &mut Vec<Runner<M>>) {
+/// Gives up what is behind the move that looks best so far, of equals the first; but never one of the `safe` first ones. All have met the
+/// same futures.
+pub(super) fn race<M>(left: &mut Vec<Runner<M>>, safe: usize) {
     let met = left.first().map_or(0, |first| first.worths.len());
     if met < SOME || left.len() < 2 {
         return;
@@ -60,7 +70,7 @@ pub(super) fn race<M>(left: &mut Vec<Runner<M>>) {
     let stays: Vec<bool> = left
         .iter()
         .enumerate()
-        .map(|(place, runner)| place == best || !runner.is_behind(first, place > best))
+        .map(|(place, runner)| place == best || place < safe || !runner.is_behind(first, place > best))
         .collect();
     let mut stays = stays.into_iter();
     left.retain(|_| stays.next().unwrap_or(true));
@@ -70,13 +80,13 @@ pub(super) fn race<M>(left: &mut Vec<Runner<M>>) {
 mod tests {
     use super::*;
 
+    fn runners(worths: &[&[i64]]) -> Vec<Runner<usize>> {
+        worths.iter().enumerate().map(|(with, worths)| Runner { with, worths: worths.to_vec() }).collect()
+    }
+
     fn after(worths: &[&[i64]]) -> Vec<usize> {
-        let mut left: Vec<Runner<usize>> = worths
-            .iter()
-            .enumerate()
-            .map(|(with, worths)| Runner { with, worths: worths.to_vec() })
-            .collect();
-        race(&mut left);
+        let mut left = runners(worths);
+        race(&mut left, 0);
         left.into_iter().map(|runner| runner.with).collect()
     }
 
@@ -97,5 +107,24 @@ mod tests {
         let same = [3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3];
         assert_eq!(after(&[&same, &same, &same]), [0]);
         assert_eq!(after(&[&same[..15], &same[..15]]), [0, 1]);
+    }
+
+    #[test]
+    fn what_is_safe_stays_however_far_behind() {
+        let mut left = runners(&[&[0; 8], &[1; 8], &[5; 8]]);
+        race(&mut left, 1);
+        assert_eq!(left.iter().map(|runner| runner.with).collect::<Vec<_>>(), [0, 2]);
+    }
+
+    #[test]
+    fn a_move_is_better_when_that_is_hardly_luck() {
+        // Two better on average, of which the error is little more than one; and one better, of which it is nearly three.
+        let two = runners(&[&[0, 0, 0, 0], &[4, 0, 4, 0], &[6, -4, 6, -4]]);
+        assert!(two[1].is_better_than(&two[0]));
+        assert!(!two[2].is_better_than(&two[0]));
+        assert!(!two[0].is_better_than(&two[1]));
+        let [one, same] = &runners(&[&[3], &[1]])[..] else { unreachable!() };
+        assert!(!one.is_better_than(same), "one future says nothing");
+        assert!(!one.is_better_than(one));
     }
 }

@@ -2,7 +2,9 @@
 //!
 //! Each future begins with a position that is possible for the seat's view, hidden things dealt anew. Moves that do badly in the
 //! first futures are given up, and what is left of the budget goes to the others (sequential halving, Karnin, Koren and Somekh
-//! 2013); where little is at stake, or it is soon clear what is best, the rest of the budget is not used (`race`).
+//! 2013); where little is at stake, or it is soon clear what is best, the rest of the budget is not used (`race`). Futures whose answers are
+//! guessed mislead now and then: there only what looks good one move ahead is followed, and what looks best so is done unless another move is
+//! better by more than luck.
 
 use skald_vocabulary::{
     chance::{Chance, Fast},
@@ -18,6 +20,8 @@ use super::{
 struct Depth {
     /// How many moves are looked at.
     moves: usize,
+    /// How many of them are followed into futures, those that look best one move ahead; `None` for all, in which case none is preferred.
+    followed: Option<usize>,
     /// How many positions may be reached for one answer.
     nodes: u32,
     /// How many answers of the own seat a future goes on for, the first included.
@@ -27,11 +31,11 @@ struct Depth {
 }
 
 /// Where little is chosen: what a move does lies in what follows at once, and the luck of what comes later hides it.
-const NEARBY: Depth = Depth { moves: 8, nodes: 800, own: 1, inputs: 8 };
+const NEARBY: Depth = Depth { moves: 8, followed: None, nodes: 800, own: 1, inputs: 8 };
 /// Where the game has habits: they are quick and sensible, so that a future can be followed far.
-const BY_HABIT: Depth = Depth { moves: 8, nodes: 1_500, own: 8, inputs: 100 };
+const BY_HABIT: Depth = Depth { moves: 8, followed: None, nodes: 1_500, own: 8, inputs: 100 };
 /// Elsewhere: whoever answers in a future tries a few moves, which is soon no guide any more.
-const BY_LOOKS: Depth = Depth { moves: 24, nodes: 6_000, own: 3, inputs: 40 };
+const BY_LOOKS: Depth = Depth { moves: 24, followed: Some(8), nodes: 6_000, own: 3, inputs: 40 };
 
 impl Depth {
     fn of<G: Game>(game: &G, state: &G::State, at: &Decision, choices: &mut dyn Chance) -> &'static Self {
@@ -59,28 +63,49 @@ pub(super) fn best<G: Game>(
     choices: &mut dyn Chance,
 ) -> Result<G::Move, String> {
     let depth = Depth::of(game, state, at, choices);
-    let moves = candidates::of(game, state, at, depth.moves, choices)?;
+    let mut moves = candidates::of(game, state, at, depth.moves, choices)?;
+    // What would be done without looking so far stays until the end.
+    let safe = usize::from(depth.followed.is_some());
+    if let Some(most) = depth.followed {
+        moves = ahead::ranked(game, state, at, moves, choices);
+        moves.truncate(most);
+    }
     let mut left: Vec<Runner<G::Move>> = moves.into_iter().map(Runner::new).collect();
-    let rounds = left.len().next_power_of_two().ilog2();
+    let rounds = left.len().saturating_sub(safe).next_power_of_two().ilog2().max(1);
     let mut nodes = 0_u32;
     for round in 1..=rounds {
+        if left.len() == 1 || nodes >= depth.nodes {
+            break;
+        }
         let end = (depth.nodes / rounds).saturating_mul(round);
         // At least one future in each round, so that nothing is given up unseen.
         loop {
             nodes = nodes.saturating_add(met(game, state, at, &mut left, depth, choices));
-            race(&mut left);
+            race(&mut left, safe);
             if left.len() == 1 || nodes >= end {
                 break;
             }
         }
-        // Stable: of equals the first stays.
-        left.sort_by_key(|runner| std::cmp::Reverse(runner.sum()));
-        left.truncate(left.len().div_ceil(2));
-        if left.len() == 1 || nodes >= depth.nodes {
-            break;
-        }
+        halve(&mut left, safe);
     }
-    left.into_iter().next().map(|runner| runner.with).ok_or_else(|| format!("{} has no move", at.id))
+    chosen(left, safe).ok_or_else(|| format!("{} has no move", at.id))
+}
+
+/// Gives up the worse half, but never one of the `safe` first ones.
+fn halve<M>(left: &mut Vec<Runner<M>>, safe: usize) {
+    let Some(others) = left.get_mut(safe..) else { return };
+    // Stable: of equals the first stays.
+    others.sort_by_key(|runner| std::cmp::Reverse(runner.sum()));
+    let most = safe + others.len().div_ceil(2);
+    left.truncate(most);
+}
+
+/// The best of what is left; where the first is `safe`, that one unless another is better than by luck.
+fn chosen<M>(left: Vec<Runner<M>>, safe: usize) -> Option<M> {
+    let mut left = left.into_iter();
+    let first = left.next()?;
+    let other = left.next().filter(|other| safe > 0 && other.is_better_than(&first));
+    Some(other.unwrap_or(first).with)
 }
 
 /// Has every move that is left meet the same future: how many positions that took.
