@@ -1,4 +1,4 @@
-//! How long a film of forty pictures takes, from views to GIF, and how large it is: of games that go on, by a painter that has
+//! How long a film of twenty boards takes, with what is said before each, from views to GIF, and how large it is: of games that go on, by a painter that has
 //! drawn other boards of the same kind before, as in the bot.
 //!
 //! `cargo bench -p skald-render --bench film` prints two lines for each kind of table: of moves that follow one another, and of a whole
@@ -16,8 +16,8 @@ mod games;
 mod measure;
 use games::{KINDS, boards, names, whole};
 
-/// Pictures of a film.
-const MOMENTS: usize = 40;
+/// Boards of a film, as many as the bot shows.
+const MOMENTS: usize = 20;
 
 fn main() {
     for kind in &KINDS {

@@ -20,14 +20,16 @@ const HEAD: f32 = 46.0;
 const LEADING: f32 = 38.0;
 const CARDS: f32 = 36.0;
 /// Of the sentences only so many are said: the last ones, in so many lines each.
-const SENTENCES: usize = 4;
-const LINES: u8 = 3;
+const SENTENCES: usize = 3;
+const LINES: u8 = 2;
 /// The most lines of a hand.
-const HAND: u8 = 4;
+const HAND: u8 = 2;
+/// Of more hands than so many none is told: nobody reads them all while they stand there.
+const HANDS: usize = 4;
 /// The room for the name of a hand's owner.
 const NAME: f32 = 250.0;
 /// How high it is at most.
-const TALLEST: f32 = 1000.0;
+const TALLEST: f32 = 600.0;
 /// How long it stands in hundredths of a second: at least, more for each letter, and at most.
 const STANDS: (u16, usize, u16) = (60, 2, 350);
 
@@ -59,6 +61,7 @@ impl Says {
             .filter(|(_, cards)| !cards.is_empty())
             .map(|(seat, cards)| (seat, words.list(cards)))
             .collect();
+        let hands = if hands.len() > HANDS { Vec::new() } else { hands };
         let skipped = moment.lines.len().saturating_sub(SENTENCES);
         let sentences: Vec<String> = moment.lines.iter().skip(skipped).cloned().collect();
         let goes_on = before.is_some_and(|before| before.heading == moment.heading);

@@ -42,7 +42,7 @@ pub struct Moment {
 /// A finished film.
 #[derive(Clone, Debug)]
 pub struct Film {
-    /// The film as GIF, 534 by 560 pixels, played again and again.
+    /// The film as GIF, 480 by 504 pixels, played again and again.
     pub gif: Vec<u8>,
     /// A summary of at most 1024 characters, for alt text.
     pub alt: String,

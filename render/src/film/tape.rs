@@ -12,8 +12,8 @@ use super::{
 /// The size of a film in pixels.
 ///
 /// It is as high for its width as clients' boxes are, so a board that fills it arrives as large as in a message.
-pub(super) const WIDTH: u16 = 534;
-pub(super) const HEIGHT: u16 = 560;
+pub(super) const WIDTH: u16 = 480;
+pub(super) const HEIGHT: u16 = 504;
 
 /// How long a frame stands, and the last one, in hundredths of a second.
 const STANDS: u16 = 110;
@@ -268,7 +268,7 @@ mod tests {
 
     #[test]
     fn what_is_laid_over_a_picture_goes_away_and_what_was_there_stands_again() {
-        let (mut one, mut other) = (frame(&[(20, 30)]), frame(&[(20, 30), (25, 550)]));
+        let (mut one, mut other) = (frame(&[(20, 30)]), frame(&[(20, 30), (25, 494)]));
         let mut tape = tape(&[&one]);
         let lit = tape.colours.nearest(LIT);
         // Four rows of five pixels, at the bottom.
@@ -282,7 +282,7 @@ mod tests {
         assert_eq!(all.len(), 5);
         let shown = |screen: &[u8]| screen.iter().filter(|colour| **colour == lit).count();
         assert_eq!(all.iter().map(|screen| shown(screen)).collect::<Vec<_>>(), [1, 21, 1, 21, 2]);
-        assert!((0..5).all(|column| (556..560).all(|row| all[1][at(column, row)] == lit)));
+        assert!((0..5).all(|column| (HEIGHT - 4..HEIGHT).all(|row| all[1][at(column, row)] == lit)));
         assert!(all[2] == all[0], "what was said goes away");
         let mut film = gif::DecodeOptions::new().read_info(&bytes[..]).unwrap();
         let mut delays = Vec::new();

@@ -66,7 +66,7 @@ struct Screen {
     said: bool,
 }
 
-const SIZE: (u16, u16) = (534, 560);
+const SIZE: (u16, u16) = (480, 504);
 
 /// The pictures of a film as others put them together.
 fn screens(of: &Film) -> Vec<Screen> {

@@ -18,12 +18,27 @@ use skald_tests::stage::{
 async fn play_until_paused(stage: &Stage, players: &mut [Player]) {
     for _ in 0..10 {
         play_in_private(&stage.local, players).await;
-        stage.all_sent().await;
-        if Ledger::open(&stage.database()).await.status().await == "paused" {
+        if stands_still(stage).await {
             return;
         }
     }
     panic!("the table goes on although nothing can be posted there");
+}
+
+/// Whether the table stands still, once that is so or nothing is owed any more: what is to be taken away stays owed while its place is
+/// closed.
+async fn stands_still(stage: &Stage) -> bool {
+    let ledger = Ledger::open(&stage.database()).await;
+    let until = tokio::time::Instant::now() + LONG;
+    loop {
+        let owed = ledger.owed().await;
+        let stands = ledger.status().await == "paused";
+        if stands || owed.is_empty() {
+            return stands;
+        }
+        assert!(tokio::time::Instant::now() < until, "still owed: {owed:?}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }
 
 /// Lets everybody who is asked make a move by typing in their private channel; somebody does.

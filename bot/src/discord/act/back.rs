@@ -15,8 +15,8 @@ use crate::{
     host::{HostError, PastStep, Refused, StepLook, TableId},
 };
 
-/// The most pictures of a film.
-const FRAMES: usize = 40;
+/// The most boards of a film. With what is said before each, it has twice as many pictures.
+const BOARDS: usize = 20;
 
 impl Bot {
     /// What has changed since whoever asks was there, with the board as it stands.
@@ -103,7 +103,7 @@ impl Bot {
 
     /// The game as a film: with what whoever asks knows while it goes on, with open hands afterwards.
     pub(super) async fn replay(&self, case: &Case<'_>, table: TableId) -> Done {
-        let look = self.host.film(table, case.person(), FRAMES).await?;
+        let look = self.host.film(table, case.person(), BOARDS).await?;
         let names = picture_names(&look.info);
         let moment = |moment: crate::host::Moment| film::Moment {
             view: moment.view,
