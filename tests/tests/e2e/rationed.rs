@@ -101,7 +101,15 @@ async fn a_hand_that_was_posted_anew_after_the_end_is_found_by_the_next_process(
     local.heal_all();
     // Discord has forgotten the nonces by the next life: only what stands there can tell.
     clock.pass(local, 150_000);
-    a_life(&stage, &clock, stage.all_sent()).await;
+    let sent = async {
+        let ledger = Ledger::open(&stage.database()).await;
+        while !ledger.owed().await.is_empty() {
+            // Whoever is asked to slow down waits by the clock.
+            clock.pass(local, 1_000);
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    a_life(&stage, &clock, async { tokio::time::timeout(LONG, sent).await.expect("all is sent") }).await;
     let found = hands(local, asked, &head);
     let ids: Vec<Id> = found.iter().map(|hand| hand.id).collect();
     assert_eq!(ids, [newest], "the one that arrived is kept, the old one goes, and none is posted");
