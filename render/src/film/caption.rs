@@ -24,8 +24,6 @@ const SENTENCES: usize = 3;
 const LINES: u8 = 2;
 /// The most lines of a hand.
 const HAND: u8 = 2;
-/// Of more hands than so many none is told: nobody reads them all while they stand there.
-const HANDS: usize = 4;
 /// The room for the name of a hand's owner.
 const NAME: f32 = 250.0;
 /// How high it is at most.
@@ -61,7 +59,6 @@ impl Says {
             .filter(|(_, cards)| !cards.is_empty())
             .map(|(seat, cards)| (seat, words.list(cards)))
             .collect();
-        let hands = if hands.len() > HANDS { Vec::new() } else { hands };
         let skipped = moment.lines.len().saturating_sub(SENTENCES);
         let sentences: Vec<String> = moment.lines.iter().skip(skipped).cloned().collect();
         let goes_on = before.is_some_and(|before| before.heading == moment.heading);
